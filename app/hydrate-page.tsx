@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ERROR_TITLE } from '~/components/form/form-problems'
+import { carryingOver } from '~/components/island/carry-over'
 import { RemixBrowser } from '~/framework'
 
 /**
@@ -21,5 +22,5 @@ await pageData()
 // The server's title after an error. React draws the page's own, and the error summary adds this again.
 document.title = document.title.replace(ERROR_TITLE, '')
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
+  hydrateRoot(document, <RemixBrowser />, carryingOver(document))
 })

@@ -5,7 +5,15 @@ import { nextPages } from './next-pages'
  * (`docs/decisions/0002-render-to-a-string.md`).
  */
 
-const startAfterLoad = `addEventListener('load',()=>setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=later-modulepreload]'))l.rel='modulepreload';const s=document.querySelector('script[type=later-module]'),m=document.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s.after(m)}))`
+/**
+ * Styles hide buttons that script makes needless while the document is `scripted`. That ends when a file does not come,
+ * and while none has started after this time; the entry begins it again.
+ */
+const LATE_MS = 5000
+const failed = `document.documentElement.classList.remove('scripted')`
+const watched = `setTimeout(()=>window.customElements?.get('shop-island')||${failed},${LATE_MS})`
+
+const startAfterLoad = `addEventListener('load',()=>setTimeout(()=>{${watched};for(const l of document.querySelectorAll('link[rel=later-modulepreload]'))l.rel='modulepreload';const s=document.querySelector('script[type=later-module]'),m=document.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;m.onerror=()=>${failed};s.after(m)}))`
 
 type Script = {
   entry: string
@@ -27,7 +35,9 @@ export function withLateScript(html: string, { entry, chunks, nonce, dataLayer =
   const module = html.lastIndexOf(' type="module"')
   if (module < 0) {
     const body = html.lastIndexOf('</body>')
-    const start = script(`addEventListener('load',()=>setTimeout(()=>import(${inScript(entry)})))`)
+    const start = script(
+      `addEventListener('load',()=>setTimeout(()=>{${watched};import(${inScript(entry)}).catch(()=>${failed})}))`,
+    )
     return html.slice(0, body) + ahead + measured + start + html.slice(body)
   }
   const preload = html.indexOf('<link rel="modulepreload"')

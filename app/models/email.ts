@@ -45,8 +45,17 @@ const bare = (text: string) =>
 
 function asciiDomain(typed: string): string | undefined {
   if (!/^[^\0-,/:-@[-`{-\x7F]+$/.test(typed) || /\p{Extended_Pictographic}/u.test(typed)) return undefined
-  const url = URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`) : undefined
-  return url && DOMAIN.test(url.hostname) ? url.hostname : undefined
+  const host = hostOf(typed)
+  return host && DOMAIN.test(host) ? host : undefined
+}
+
+/** Runs in browsers too, and those of before 2023 cannot ask first. */
+function hostOf(domain: string): string | undefined {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return undefined
+  }
 }
 
 export function emailProblem(text: string): string | undefined {

@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test'
 import { ADDRESS } from './checkout'
-import { expect, goBack, islandsStarted, post, test } from './test'
-
-/** Script waits until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let comes = () => {}
-  const script = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await script
-    await route.continue()
-  })
-  return comes
-}
+import { expect, goBack, holdScript, islandsStarted, post, test } from './test'
 
 test('clicks while script starts cause no error, and script works afterwards', async ({
   page,
@@ -144,4 +130,58 @@ test('the Auto-Delivery of two lines that is chosen before script starts is sent
   await islandsStarted(page)
   await page.reload()
   for (const place of [0, 1]) await expect(often.nth(place)).toHaveValue('28')
+})
+
+for (const how of ['throws', 'is null']) {
+  test(`checkout goes on where storage ${how}`, async ({ page, withScript }, info) => {
+    test.skip(!withScript, 'Without script nothing is stored.')
+    await page.addInitScript((throws) => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        const get = () => {
+          if (throws) throw new DOMException('blocked', 'SecurityError')
+          return null
+        }
+        Object.defineProperty(window, name, { get })
+      }
+      // Remix's own use, which it survives.
+      console.error = console.warn
+      addEventListener('error', (event) => event.preventDefault(), true)
+    }, how === 'throws')
+    await post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '1' })
+    const email = `stored-${how.slice(0, 2)}-${info.project.name}@example.com`
+    await post(page, '/checkout', { intent: 'guest', email })
+    for (const step of ['address', 'shipping', 'payment']) {
+      await page.goto(`/checkout/${step}`)
+      // Remix leaves answers unread there, so their requests stay open.
+      await page.waitForFunction(
+        () =>
+          !('__remixContext' in window) ||
+          Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+      )
+      await expect(page.locator('section[aria-current="step"]')).toBeVisible()
+      if (step === 'address') {
+        await page.getByLabel('City').fill('Albany')
+        await expect(page.getByLabel('City')).toHaveValue('Albany')
+        await post(page, '/checkout/address', ADDRESS)
+      }
+    }
+  })
+}
+
+test.describe('a script file that does not come', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|dynamically imported module|Failed to fetch/] })
+  test('leaves the buttons that send', async ({ page, withScript }) => {
+    test.skip(!withScript, 'Without script none is asked for.')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/nuts/almonds/')
+    await expect(page.locator('.sort-button').first()).not.toHaveCSS('display', 'none')
+    await post(page, '/cart', { intent: 'add', sku: '1201-01', quantity: '1' })
+    await page.goto('/cart')
+    await page.getByLabel('Quantity of').first().selectOption('3')
+    await page
+      .getByRole('button', { name: /^Update/ })
+      .first()
+      .click()
+    await expect(page.getByLabel('Quantity of').first()).toHaveValue('3')
+  })
 })

@@ -80,6 +80,19 @@ export async function islandsStarted(page: Page): Promise<void> {
   await expect.poll(busy, { message: 'open requests', intervals: [50], timeout: 30_000 }).toEqual([])
 }
 
+/** Script waits until the returned function is called. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let comes = () => {}
+  const script = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  return comes
+}
+
 /** Goes back in the browser's history, as `goForward` goes on. */
 export const goBack = (page: Page) => through(page, () => page.goBack())
 

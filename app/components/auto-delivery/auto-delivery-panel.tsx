@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { closeDialog } from '~/components/browser/browser'
 import { StatusText } from '~/components/message/status-text'
 import { SidePanel } from '~/components/page/side-panel'
 import { ButtonLink } from '~/components/ui/button'
@@ -9,7 +10,7 @@ import type { PanelAnswer } from './panel-answer'
 export function AutoDeliveryPanel({ answer, onClose }: { answer: PanelAnswer; onClose: () => void }) {
   const { panel, message, problem } = answer
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
   return (
     <SidePanel
       dialog={dialog}

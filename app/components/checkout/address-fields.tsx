@@ -28,6 +28,7 @@ export type AddressFieldsProps = {
   companyRequired?: boolean
   phoneOptional?: boolean
   /** Every place that we ship to by default. */
+  phoneHint?: string
   shipsTo?: (place: { country: string; state: string }) => boolean
   question?: AskedAddress | undefined
 }
@@ -79,6 +80,7 @@ export function AddressFields({
   kind = 'shipping',
   companyRequired = false,
   phoneOptional = false,
+  phoneHint = 'Only for questions about this delivery.',
   shipsTo = () => true,
   question,
 }: AddressFieldsProps) {
@@ -123,7 +125,7 @@ export function AddressFields({
       )}
       <TextField {...field('city', 'address-level2')} required width="third" />
       <SelectField
-        {...select('state', 'address-level1')}
+        {...field('state', 'address-level1')}
         options={states}
         placeholder="Choose"
         required
@@ -140,7 +142,7 @@ export function AddressFields({
           {...field('phone', 'tel')}
           type="tel"
           {...(phoneOptional ? { optional: true } : { required: true })}
-          hint="Only for questions about this delivery."
+          hint={phoneHint}
           width="half"
         />
       ) : null}

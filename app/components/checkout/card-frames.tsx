@@ -3,6 +3,10 @@ import { FIELD_IDS } from './hosted-fields'
 export function CardFrames({ isAway, isHidden = isAway }: { isAway: boolean; isHidden?: boolean }) {
   return (
     <>
+      <p className="script-failed">
+        Entering a card here needs JavaScript, which did not start. Reload the page, or choose PayPal, which
+        takes cards without it.
+      </p>
       {isAway ? (
         <p role="alert">
           The card fields could not be loaded. <a href="?">Try again</a>

@@ -3,12 +3,13 @@ import { paths } from '~/models/paths'
 
 /**
  * Runs before the first paint, and again when the footer is there. Takes the place over from another step only, and
- * not above a message at the top. Browsers restore it themselves on back and reload.
+ * not above a message at the top. Browsers restore it themselves on back and reload. Without storage nothing is taken
+ * over.
  */
-const script = `(()=>{
+const script = `(()=>{try{
 const key='checkout-place',y=sessionStorage.getItem(key),[entry]=performance.getEntriesByType('navigation')
 sessionStorage.removeItem(key)
-addEventListener('pagehide',()=>sessionStorage.setItem(key,scrollY))
+addEventListener('pagehide',()=>{try{sessionStorage.setItem(key,scrollY)}catch{}})
 if(!y||entry?.type!=='navigate'||document.querySelector('#main .alert,#main .notifications'))return
 if(!document.referrer.startsWith(location.origin+'${paths.checkout}'))return
 const place=()=>{
@@ -18,7 +19,7 @@ if(step?.getBoundingClientRect().top<pad)step.scrollIntoView()
 }
 place()
 addEventListener('DOMContentLoaded',place)
-})()`
+}catch{}})()`
 
 /** Keeps the scroll position between steps that are documents, while the open step stays in view. */
 export const KeepPlace = ({ nonce }: { nonce: string | undefined }) => (

@@ -1,3 +1,4 @@
+import { forgetText, keepText, keptJson } from '~/components/browser/browser'
 import { type Control, isChanged, isOf } from '~/components/form/changed'
 
 const isKept = (control: unknown): control is Control =>
@@ -17,13 +18,7 @@ function restore(control: Control, value: string | boolean): void {
   else control.value = String(value)
 }
 
-function typed(key: string): Record<string, string | boolean> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
+const typed = (key: string) => (keptJson('sessionStorage', key) ?? {}) as Record<string, string | boolean>
 
 let isStarted = false
 
@@ -41,12 +36,12 @@ function isFreshDocument(): boolean {
  */
 export function keepTyped(entry: string, pathname: string): () => void {
   const key = `typed:${pathname}:${entry}`
-  if (isFreshDocument()) sessionStorage.removeItem(key)
+  if (isFreshDocument()) forgetText('sessionStorage', key)
   const before = typed(key)
   const remember = (control: Control) => {
     if (isOf(control, 'radio') && !control.checked) return
     const value = isOf(control, 'checkbox') ? control.checked : control.value
-    sessionStorage.setItem(key, JSON.stringify({ ...typed(key), [nameOf(control)]: value }))
+    keepText('sessionStorage', key, JSON.stringify({ ...typed(key), [nameOf(control)]: value }))
   }
   const controls = [...document.forms].flatMap((form) => [...form.elements]).filter((each) => isKept(each))
   // Asked of all fields first: a restored radio button changes the others of its field.
@@ -59,7 +54,7 @@ export function keepTyped(entry: string, pathname: string): () => void {
   const keep = ({ target }: Event) => {
     if (isKept(target)) remember(target)
   }
-  const forget = () => sessionStorage.removeItem(key)
+  const forget = () => forgetText('sessionStorage', key)
   document.addEventListener('input', keep)
   document.addEventListener('submit', forget)
   return () => {

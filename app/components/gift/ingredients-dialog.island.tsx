@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { closeDialog, openDialog } from '~/components/browser/browser'
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
 import { type Find, find, groupsOf } from '~/models/builder/finder'
@@ -42,7 +43,7 @@ function Behavior() {
         (treats) => {
           setAsked(EVERYTHING)
           setShown({ kind, treats })
-          dialog.current?.showModal()
+          openDialog(dialog.current)
         },
         () => location.assign(link.href),
       )
@@ -62,7 +63,12 @@ function Behavior() {
         <div className="stack">
           <div className="spread">
             <h2 id="ingredients-title">Ingredient Choices for Your Recipient(s)</h2>
-            <button type="button" className="tool" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="tool"
+              aria-label="Close"
+              onClick={() => closeDialog(dialog.current)}
+            >
               <Icon name="close" />
             </button>
           </div>

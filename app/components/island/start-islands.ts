@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { scriptFailed } from '~/components/browser/browser'
 
 type IslandFile = Record<string, ComponentType>
 
@@ -22,7 +23,7 @@ async function propsOf({ dataset }: HTMLElement): Promise<object> {
 }
 
 /** Loads React, the island's code and its props, and hydrates the HTML. */
-async function hydrate(element: HTMLElement): Promise<void> {
+async function startIsland(element: HTMLElement): Promise<void> {
   const load = loaders.get(element.dataset.name ?? '')
   if (!load || started.has(element)) return
   started.add(element)
@@ -44,9 +45,13 @@ async function hydrate(element: HTMLElement): Promise<void> {
 /** The element around an island (`island.tsx`). It has no box, so its content or its parent is observed. */
 class ShopIsland extends HTMLElement {
   connectedCallback() {
-    const start = () => void hydrate(this)
+    const start = () =>
+      startIsland(this).catch((error) => {
+        scriptFailed()
+        throw error
+      })
     for (const gesture of ['focusin', 'pointerdown']) this.addEventListener(gesture, start, { once: true })
-    if (this.dataset.start === 'load' || this.contains(document.activeElement)) return start()
+    if (this.dataset.start === 'load' || this.contains(document.activeElement)) return void start()
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

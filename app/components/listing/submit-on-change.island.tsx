@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgetText, keepText, keptJson } from '~/components/browser/browser'
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 import { StatusText } from '~/components/message/status-text'
@@ -49,29 +50,21 @@ function rememberControl(form: HTMLFormElement, { name, value, type }: HTMLInput
     name,
     value: type === 'checkbox' ? value : '',
   }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(chosen))
-  } catch (error) {
-    // Storage may be blocked. The focus then starts at the top.
-    console.warn(error)
-  }
+  // Without storage the focus starts at the top.
+  keepText('sessionStorage', KEY, JSON.stringify(chosen))
 }
 
 /** Only where this page was sent from itself: the first look into storage holds up a page. */
 function kept(): ChosenControl | undefined {
   if (document.referrer.split('?')[0] !== location.origin + location.pathname) return undefined
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+  return keptJson('sessionStorage', KEY) as ChosenControl | undefined
 }
 
 /** The control that was changed on the page before; only once. */
 function chosenIn(form: HTMLFormElement): HTMLInputElement | HTMLSelectElement | undefined {
   const chosen = kept()
   if (chosen?.form !== form.id || chosen.path !== location.pathname) return undefined
-  sessionStorage.removeItem(KEY)
+  forgetText('sessionStorage', KEY)
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement && control.name === chosen.name) return control
     if (!(control instanceof HTMLInputElement) || control.name !== chosen.name) continue

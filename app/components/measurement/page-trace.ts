@@ -1,3 +1,5 @@
+import { sendBeacon } from '~/components/browser/browser'
+
 /** The server names the page's trace in `Server-Timing`, where traces are on. */
 const NAME = 'traceparent'
 
@@ -29,5 +31,5 @@ export function tracePage(): void {
     span('document', page.responseEnd, page.domContentLoadedEventEnd),
   ]
   const body = { resourceSpans: [{ scopeSpans: [{ spans }] }] }
-  navigator.sendBeacon('/v1/traces', JSON.stringify(body))
+  sendBeacon('/v1/traces', JSON.stringify(body))
 }

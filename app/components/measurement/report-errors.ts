@@ -1,3 +1,5 @@
+import { sendBeacon } from '~/components/browser/browser'
+
 /** Reports per page. */
 const MOST = 5
 
@@ -20,10 +22,7 @@ function report(error: unknown): void {
     transaction: location.pathname,
     exception: { values: [{ type: name, value: message, stacktrace: { frames } }] },
   }
-  navigator.sendBeacon(
-    '/sentry',
-    [{}, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n'),
-  )
+  sendBeacon('/sentry', [{}, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n'))
 }
 
 /** Cut to what tells one place from another. */

@@ -1,3 +1,4 @@
+import { sendBeacon } from '~/components/browser/browser'
 import type { BrowserEvent } from '~/models/measurement/events'
 import { paths } from '~/models/paths'
 
@@ -8,8 +9,7 @@ let waiting: BrowserEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends to the shop, which asks for consent before anything leaves it. */
-const send = (happened: readonly BrowserEvent[]) =>
-  navigator.sendBeacon(paths.events, JSON.stringify(happened))
+const send = (happened: readonly BrowserEvent[]) => sendBeacon(paths.events, JSON.stringify(happened))
 
 function flush(): void {
   clearTimeout(timer)

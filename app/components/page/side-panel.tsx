@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { closeDialog, openDialog } from '~/components/browser/browser'
 import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
 
@@ -15,12 +16,12 @@ type SidePanelProps = {
 export function SidePanel({ dialog, id, title, problem, onClose, footer, children }: SidePanelProps) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (!dialog.current?.open) openDialog(dialog.current)
   }, [dialog])
   useEffect(() => {
     if (problem) body.current?.scrollTo(0, 0)
   }, [problem])
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape closes a dialog by itself
     <dialog

@@ -2,9 +2,9 @@ import type { Envelope } from '~/models/envelope'
 import { paths } from '~/models/paths'
 
 type PasskeyOptions = {
-  /** For `navigator.credentials.get`. */
+  /** For the browser's `get`. */
   request: PublicKeyCredentialRequestOptionsJSON
-  /** For `navigator.credentials.create`; null for guests. */
+  /** For its `create`; null for guests. */
   creation: PublicKeyCredentialCreationOptionsJSON | null
 }
 

@@ -1,3 +1,4 @@
+import { changeAddress, closeDialog, openDialog } from '~/components/browser/browser'
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 
@@ -5,9 +6,9 @@ function Behavior({ onward }: { onward: string }) {
   const place = useAround<HTMLDialogElement>('dialog', (dialog, signal) => {
     const link = dialog.querySelector('a')
     dialog.open = false
-    dialog.showModal()
+    openDialog(dialog)
     link?.focus()
-    dialog.addEventListener('close', () => history.replaceState(history.state, '', onward), { signal })
+    dialog.addEventListener('close', () => changeAddress('replace', onward), { signal })
     dialog.addEventListener(
       'click',
       (event) => {
@@ -15,7 +16,7 @@ function Behavior({ onward }: { onward: string }) {
         if (target !== dialog && target !== link) return
         if (ctrlKey || metaKey || shiftKey) return
         event.preventDefault()
-        dialog.close()
+        closeDialog(dialog)
       },
       { signal },
     )

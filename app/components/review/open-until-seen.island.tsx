@@ -1,3 +1,4 @@
+import { keepText, keptText } from '~/components/browser/browser'
 import { island } from '~/components/island/island'
 import { useAround } from '~/components/island/use-around'
 
@@ -11,14 +12,14 @@ const TICK_MS = 250
 function Behavior({ name }: { name: string }) {
   const place = useAround<HTMLElement>('[popover]', (hint, signal) => {
     const key = `seen:${name}`
-    if (!('popover' in hint) || isRemembered(key)) return
+    if (!('popover' in hint) || keptText('localStorage', key) !== undefined) return
     let ticks = SEEN_MS / TICK_MS
     const counting = setInterval(() => {
       if (!document.hidden && hint.getClientRects().length > 0 && --ticks === 0) markSeen()
     }, TICK_MS)
     const markSeen = () => {
       clearInterval(counting)
-      remember(key)
+      keepText('localStorage', key, '1')
     }
     signal.addEventListener('abort', () => clearInterval(counting))
     hint.addEventListener('toggle', () => hint.matches(':popover-open') || markSeen(), { signal })
@@ -45,23 +46,6 @@ function Behavior({ name }: { name: string }) {
 function overlap(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-}
-
-// Storage may be blocked. Then it counts as not seen.
-function isRemembered(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
-function remember(key: string): void {
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // Storage may be blocked.
-  }
 }
 
 export const OpenUntilSeen = island('open-until-seen', Behavior, { start: 'load' })

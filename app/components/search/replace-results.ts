@@ -1,3 +1,5 @@
+import { changeAddress } from '~/components/browser/browser'
+
 /** The parts of the results page that depend on the query: heading and results. */
 const PARTS = ['asked', 'found']
 
@@ -26,7 +28,7 @@ export async function replaceResults(
       document.getElementById(id)?.replaceWith(part)
     }
     document.title = page.title
-    history.replaceState(history.state, '', url)
+    changeAddress('replace', url)
     return ['#asked p', '.results-count']
       .map((words) => document.querySelector(words)?.textContent ?? '')
       .join(' ')

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { closeDialog, openDialog } from '~/components/browser/browser'
 import { island } from '~/components/island/island'
 import { takesOver } from '~/components/island/takes-over'
 import { Icon } from '~/components/ui/icon'
@@ -14,9 +15,9 @@ function Tool() {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState(false)
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
   useEffect(() => {
-    const shut = () => dialog.current?.close()
+    const shut = () => closeDialog(dialog.current)
     const wide = matchMedia('(min-width: 64rem)')
     wide.addEventListener('change', shut)
     addEventListener('pagehide', shut)
@@ -31,7 +32,7 @@ function Tool() {
     if (pageBox) return pageBox.focus()
     // Phones show their keyboard only if the focus moves within the press.
     flushSync(() => setOpened(true))
-    dialog.current?.showModal()
+    openDialog(dialog.current)
     box.current?.focus()
   }
   const closeOnEscape = (event: KeyboardEvent) => {

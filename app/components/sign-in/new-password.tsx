@@ -39,8 +39,9 @@ export function NewPassword({
         defaultValue={before}
         check={(password) => (password || !optional ? passwordProblem(password) : undefined)}
         error={error}
+        rules={`${name}-rules`}
       />
-      <ul className="password-rules quiet" id="password-rules">
+      <ul className="password-rules quiet" id={`${name}-rules`}>
         {PASSWORD_RULES.map(({ key, words, isMet }) => {
           const met = typed === undefined ? undefined : isMet(typed)
           return (

@@ -72,7 +72,7 @@ function PasswordScreen({ step, flow }: ScreenProps) {
           maxLength={TEXT_LIMITS.password}
           required
           takesFocus
-          error={step.errors?.password}
+          error={step.errors?.password ?? step.errors?.['']}
         />
         <Off name="keepLoggedIn" />
         <CheckboxField name="keepLoggedIn" label="Keep me signed in" defaultChecked />

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { closeDialog, openDialog } from '~/components/browser/browser'
 import { island } from '~/components/island/island'
 import { Icon } from '~/components/ui/icon'
 import { startingStep } from '~/models/account/sign-in-step'
@@ -36,11 +37,11 @@ function Behavior() {
       import('./sign-in-flow').then((file) => {
         setFlow(() => file.SignInFlow)
         setAsked(wanted)
-        dialog.current?.showModal()
+        openDialog(dialog.current)
       }, leave)
     }
     const pressedBeside = ({ target, currentTarget }: Event) => {
-      if (target === currentTarget) dialog.current?.close()
+      if (target === currentTarget) closeDialog(dialog.current)
     }
     const element = dialog.current
     document.addEventListener('click', open)
@@ -50,7 +51,7 @@ function Behavior() {
       element?.removeEventListener('click', pressedBeside)
     }
   }, [])
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
   return (
     <dialog
       ref={dialog}

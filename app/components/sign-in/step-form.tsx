@@ -28,7 +28,7 @@ export const InDialog = createContext<{
   busy: boolean
 } | null>(null)
 
-export function Title({ children }: { children: ReactNode }) {
+export function Title({ children }: { children: string }) {
   const dialog = useContext(InDialog)
   const inDialog = dialog !== null
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,11 @@ export function Title({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (inDialog) heading.current?.focus()
   }, [inDialog])
-  if (!dialog) return <h1>{children}</h1>
+  useEffect(() => {
+    if (!inDialog) document.title = `${children} | Cobnut`
+  }, [children, inDialog])
+  // Without script the server reads the page's title here.
+  if (!dialog) return <h1 data-page-title={children}>{children}</h1>
   return (
     <h2 id="sign-in-title" ref={heading} tabIndex={-1}>
       {children}

@@ -1,3 +1,5 @@
+import { inStorage } from '~/components/browser/browser'
+
 /** Reads what this browser keeps. @throws Error when it keeps nothing for pages, or what it kept cannot be read */
 export function readStored(key: string): unknown {
   const text = fromStorage((storage) => storage.getItem(key))
@@ -18,11 +20,9 @@ export const removeStored = (key: string): void => fromStorage((storage) => stor
 
 /** Storage may be blocked or full. */
 function fromStorage<Value>(act: (storage: Storage) => Value): Value {
-  try {
-    return act(localStorage)
-  } catch (cause) {
-    throw new Error('Local Storage is not available', { cause })
-  }
+  const done = inStorage('localStorage', (storage) => ({ value: act(storage) }))
+  if (!done) throw new Error('Local Storage is not available')
+  return done.value
 }
 
 /** Stored values are optional, so failures are ignored. */

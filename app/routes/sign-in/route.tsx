@@ -1,3 +1,4 @@
+import { NoCookies } from '~/components/message/no-cookies'
 import { PageNotifications } from '~/components/message/page-notifications'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
@@ -17,7 +18,10 @@ export const handle = { ownNotifications: true }
 
 export const meta: MetaFunction = () => unlisted('Sign in')
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ flow: Flow; step: Step }> {
+export async function loader({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<{ flow: Flow; step: Step; lost: boolean }> {
   const query = new URL(request.url).searchParams
   const destination = safeRedirect(query.get('destination') ?? pageBefore(request, paths.signIn))
   if (context.session.get('customerId')) throw redirect(destination, 303)
@@ -27,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     business: query.get('for') === 'business' || undefined,
     preserveCart: keepsCart(destination) || undefined,
   }
-  return { flow, step: startingStep(query, await invitedEmail(destination, context)) }
+  const step = startingStep(query, await invitedEmail(destination, context))
+  return { flow, step, lost: query.has('signed') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,6 +49,9 @@ export default function SignIn() {
   return (
     <div className="stack sign-in">
       <PageNotifications />
+      {loaded.lost && !answered ? (
+        <NoCookies>Your browser did not keep you signed in, because it refuses cookies.</NoCookies>
+      ) : null}
       <SignInScreen {...(answered ?? loaded)} />
     </div>
   )

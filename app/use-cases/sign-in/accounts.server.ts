@@ -4,6 +4,7 @@ import { keepsCart } from '~/models/account/sign-in-step'
 import type { Email } from '~/models/email'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
+import { offWords, SWITCHES } from '~/models/staff/switches'
 import type { FoundUser } from '~/services/customer/accounts.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { fallback, withTimeout } from '~/services/fallback'
@@ -17,6 +18,7 @@ type Refused<Reason extends string> = { ok: false; reason: Reason }
 export const accountMessages = {
   'email-taken': 'There is an account with this address already. Sign in, or ask for a new password.',
   'too-many-attempts': 'That was a few tries too many. Wait a minute, then try again.',
+  closed: SWITCHES['sign-up'].words,
   away: 'We encountered an issue processing your request. Please try again or contact customer service if the issue persists.',
   expired: 'This link has grown too old. Ask for another; it works for a short time only.',
   used: 'This link was used already. Ask for another; each works once.',
@@ -26,6 +28,7 @@ export const accountMessages = {
 export const accountWhy = {
   'email-taken': 'conflict',
   'too-many-attempts': 'too-many',
+  closed: 'away',
   away: 'away',
   expired: 'gone',
   used: 'gone',
@@ -63,8 +66,10 @@ export async function signUp(
   context: AppLoadContext,
   request: Request,
   given: SignUp,
-): Promise<SignedIn | Refused<'email-taken' | 'too-many-attempts' | 'away'>> {
-  const { services, session, withinRateLimit, waitUntil } = context
+): Promise<SignedIn | Refused<'email-taken' | 'too-many-attempts' | 'away' | 'closed'>> {
+  const { services, session, withinRateLimit, waitUntil, now } = context
+  if (offWords(await services.switches.current(), 'sign-up', now().getTime()) !== undefined)
+    return { ok: false, reason: 'closed' }
   if (!(await withinRateLimit('sign-up', given.email))) return tooMany
   const work = async (): Promise<SignedIn | Refused<'email-taken'>> => {
     const guestCart = await ownGuestCart(context)

@@ -139,7 +139,9 @@ describe('a card', () => {
     const { visitor } = await payer(shop)
     const answer = await place(visitor, fields)
     expect(answer.status).toBe(400)
-    expect(await wordsOf(answer)).toContain('Enter your card, or choose another payment method.')
+    expect(await wordsOf(answer)).toContain(
+      'Enter your card, or choose another payment method. A card needs JavaScript, PayPal does not.',
+    )
   })
 
   it('saved by a customer pays a later order without script, is nobody else’s, and can be forgotten', async () => {

@@ -53,7 +53,9 @@ test('a password alone opens none of the staff tools, wherever they are', async 
     password: 'Cobnuts!24',
     destination: '/staff/find',
   })
-  expect(await redirectOf(signIn)).toBe('/sign/factor?to=%2Fstaff%2Ffind')
+  expect(await redirectOf(signIn)).toBe(
+    `/sign/in?destination=${encodeURIComponent('/sign/factor?to=%2Fstaff%2Ffind')}&signed=in`,
+  )
   for (const path of [...STAFF_SCREENS, `/api/customer-cart?key=${cart.key}`, '/checkout/signin']) {
     expect([path, await statusAt(staff, path)]).toEqual([path, 'factor'])
   }

@@ -21,6 +21,7 @@ import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
 import { comeBack, currentOffers } from '~/use-cases/checkout/pay.server'
 import { boxesNeedPayment } from '~/use-cases/checkout/pay-for-boxes.server'
 import { type PaymentState, paymentState, standing } from '~/use-cases/checkout/payment-state.server'
+import { waysOff } from '~/use-cases/checkout/ways-off.server'
 import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
 import { adjustmentOf } from './adjust.server'
 import type { WaysView } from './pay-form'
@@ -65,7 +66,7 @@ const UNREAD = {
   newAccount: null,
   adjustment: undefined,
   company: null,
-  ways: { offline: false, autoDelivery: false, saved: [], cards: null },
+  ways: { offline: false, autoDelivery: false, saved: [], cards: null, payPal: true, off: [] },
 }
 
 export async function loadPayment(context: AppLoadContext, query: URLSearchParams): Promise<PaymentPage> {
@@ -102,7 +103,24 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     newAccount: mayHaveAccount(context, cart) ? null : guestName(context, cart),
     ...(await staffParts(context, cart)),
     company: await companyPart(context, cart),
-    ways: { ...waysView(cart, payment), ...(await processorWays(context, cart, payment)) },
+    ways: await shownWays(context, cart, payment),
+  }
+}
+
+/** Without those that staff switched off, whose words stand there. */
+async function shownWays(context: AppLoadContext, cart: Cart, payment: PaymentState) {
+  const [ways, off] = await Promise.all([processorWays(context, cart, payment), waysOff(context)])
+  const own = waysView(cart, payment)
+  return {
+    ...own,
+    ...ways,
+    credit: off.CreditAccount ? undefined : own.credit,
+    saved: ways.saved.filter(({ kind }) => !off[kind === 'PayPal' ? 'PayPal' : 'Card']),
+    cards: off.Card ? null : ways.cards,
+    applePay: off.ApplePay ? undefined : ways.applePay,
+    shopPay: off.ShopPay ? undefined : ways.shopPay,
+    payPal: !off.PayPal,
+    off: Object.values(off),
   }
 }
 
@@ -150,7 +168,10 @@ const shopPayOf = (
   amount,
 })
 
-function waysView(cart: Cart, { ways, plan }: PaymentState): Omit<WaysView, 'saved' | 'cards' | 'shopPay'> {
+function waysView(
+  cart: Cart,
+  { ways, plan }: PaymentState,
+): Pick<WaysView, 'offline' | 'autoDelivery' | 'credit'> {
   const { credit, offline } = ways
   return {
     offline,

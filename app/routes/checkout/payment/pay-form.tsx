@@ -9,6 +9,8 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { FieldError } from '~/components/form/field'
 import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
+import { AskOnce } from '~/components/ui/ask-once'
+import { Button } from '~/components/ui/button'
 import { PAYMENT_LIMITS } from '~/models/limits'
 import type { SavedMethod } from '~/models/payment/cards'
 import { BillingAddress } from './billing-address.island'
@@ -31,14 +33,17 @@ export type WaysView = {
   saved: readonly SavedMethod[]
   cards: { webUrl: string; keeps: boolean; amount: number; postalCode?: string | undefined } | null
   shopPay?: ShopPayOrder
+  payPal: boolean
+  /** What staff switched off, in words. */
+  off: readonly string[]
 }
 
 type PartProps = { ways: WaysView; result?: RefusedForm | undefined }
 
-function firstWay({ offline, credit, saved }: WaysView): string {
+function firstWay({ offline, credit, saved, cards }: WaysView): string {
   if (offline) return 'offline'
   if (credit?.enough) return 'credit-account'
-  return saved[0] ? `${SAVED}${saved[0].id}` : 'card'
+  return saved[0] ? `${SAVED}${saved[0].id}` : cards ? 'card' : 'paypal'
 }
 
 type WaysProps = PartProps & {
@@ -54,6 +59,11 @@ export function Ways({ ways, result, paysLater = false, isExpress = false }: Way
   return (
     <>
       {paysLater ? <WhyPayLater /> : ways.autoDelivery ? <KeptForBoxes /> : null}
+      {ways.off.map((words) => (
+        <p key={words} className="text-sm">
+          {words}
+        </p>
+      ))}
       <fieldset className="ways" id="pay" tabIndex={-1} aria-describedby={error ? 'pay-error' : undefined}>
         <legend className="visually-hidden">
           {paysLater ? 'What pays for your next box?' : 'How would you like to pay?'}
@@ -82,7 +92,13 @@ export function Ways({ ways, result, paysLater = false, isExpress = false }: Way
             <CardWay {...cards} />
           </Way>
         ) : null}
-        <PayPal keeps={cards?.keeps === true} checked={chosen === 'paypal'} isCardFirst={chosen === 'card'} />
+        {ways.payPal ? (
+          <PayPal
+            keeps={cards?.keeps === true}
+            checked={chosen === 'paypal'}
+            isCardFirst={chosen === 'card'}
+          />
+        ) : null}
         {ways.shopPay && !isExpress ? (
           <Way
             value="shop-pay"
@@ -147,9 +163,15 @@ function SavedWay({ method, chosen }: { method: SavedMethod; chosen: string }) {
       end={isPayPal ? <PayPalMark /> : <CardMarks of={label} />}
       checked={chosen === `${SAVED}${id}`}
     >
-      <button type="submit" className="link" name="intent" value={`forget:${id}`}>
-        Remove this {isPayPal ? 'account' : 'card'}
-      </button>
+      <AskOnce
+        ask={`Remove this ${isPayPal ? 'account' : 'card'}`}
+        says="Boxes and orders that it was to pay will need another payment method."
+        link
+      >
+        <Button name="intent" value={`forget:${id}`} variant="plain" size="small">
+          Yes, remove it
+        </Button>
+      </AskOnce>
     </Way>
   )
 }

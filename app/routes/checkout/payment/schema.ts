@@ -103,7 +103,8 @@ function wayOf({ intent, reference, nonce: sent, saved, ...input }: WayInput): P
   if (intent !== 'card') return { intent }
   const { cardType, keep, lastFour = '' } = input
   const card = nonce.safeParse(sent)
-  if (!card.success || !/^\d{4}$/.test(lastFour)) return 'Enter your card, or choose another payment method.'
+  if (!card.success || !/^\d{4}$/.test(lastFour))
+    return 'Enter your card, or choose another payment method. A card needs JavaScript, PayPal does not.'
   return {
     intent,
     card: { nonce: card.data, lastFour, keep: keep === 'on', cardType: cardType || undefined },
