@@ -41,9 +41,11 @@ export default async function handleRequest(
       <RemixServer context={withoutOtherRoutes(context)} url={request.url} nonce={nonce} />
     </ServerParts.Provider>,
   )
-  const html = drawn.includes(`id="${ERROR_SUMMARY}"`)
-    ? drawn.replace('<title>', `<title>${ERROR_TITLE}`)
-    : drawn
+  const named = withOwnTitle(drawn)
+  const titled = named.includes(`id="${ERROR_SUMMARY}"`)
+    ? named.replace('<title>', `<title>${ERROR_TITLE}`)
+    : named
+  const html = status === 200 && isListed(titled) ? withCanonical(titled, request) : titled
   const chunks = serverHandoffStream ? await drained(serverHandoffStream) : []
   const scripted = savesData(request)
     ? html
@@ -58,6 +60,23 @@ export default async function handleRequest(
   const picture = firstPicture(html)
   if (picture) headers.append('Link', picture)
   return htmlResponse(`<!DOCTYPE html>${page}`, { status, headers })
+}
+
+/** A screen that answers a form is another step than its address: its heading names the title. */
+function withOwnTitle(html: string): string {
+  const title = /<h1 data-page-title="([^"]*)"/.exec(html)?.[1]
+  return title ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${title} | Cobnut</title>`) : html
+}
+
+/** Search engines are told neither to leave it out nor which address it has. */
+const isListed = (html: string): boolean =>
+  !html.includes('<link rel="canonical"') && !html.includes('<meta name="robots"')
+
+/** Its address without a query, which campaigns add. */
+function withCanonical(html: string, request: Request): string {
+  const { origin, pathname } = new URL(request.url)
+  const address = (origin + pathname).replaceAll('&', '&amp;')
+  return html.replace('</title>', () => `</title><link rel="canonical" href="${address}"/>`)
 }
 
 const encoder = new TextEncoder()

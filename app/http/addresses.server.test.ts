@@ -37,7 +37,9 @@ test('what is posted is not led elsewhere', () => {
 
 const NAMES = [...new Set(Object.values(SOURCES).flatMap((source) => namesIn(source)))].toSorted()
 /** Text, a choice or a count; the others are codes. */
-const NO_CODES = 'before category draft from limit line list more p path q query sent step to type'.split(' ')
+const NO_CODES = 'before category draft from limit line list more of p path q query sent step to type'.split(
+  ' ',
+)
 
 function namesIn(source: string): string[] {
   return Array.from(source.matchAll(/searchParams\.(?:get|getAll|has)\('(\w+)'/g), ([, name = '']) => name)
@@ -47,4 +49,13 @@ test.each(NAMES)('the query parameter %s is read as it was meant', (name) => {
   const request = new Request(`https://cobnut.example/x?${name}=%CD%8FA%E2%80%93%EF%BC%93%C2%A0`)
   const read = new URL(readableRequest(request).url).searchParams.get(name)
   expect(read).toBe(NO_CODES.includes(name) ? 'A–３ ' : 'A-3')
+})
+
+test.each(['.', ',', ' ', ')', '”', '.”', '?!'])('a key in a link is read without "%s" behind it', (mark) => {
+  const read = (name: string) => {
+    const url = `https://cobnut.example/sign/link?${new URLSearchParams({ [name]: `a1b2${mark}` })}`
+    return new URL(readableRequest(new Request(url)).url).searchParams.get(name)
+  }
+  expect([read('key'), read('token'), read('code')]).toEqual(['a1b2', 'a1b2', 'a1b2'])
+  expect(read('query')).toBe(`a1b2${mark}`)
 })

@@ -51,11 +51,22 @@ function decodedParts(pathname: string): string[] | undefined {
 
 const CODE = /(?:code|email|id|key|number|order|secret|skus?|token|version|zip)$/i
 
+/** Marks behind a link that was pasted out of a sentence. */
+const MARKS = ' .,;:!?)]}>\'"»”’'
+
+function withoutMarks(value: string): string {
+  let end = value.length
+  while (end > 0 && MARKS.includes(value.charAt(end - 1))) end -= 1
+  return value.slice(0, end)
+}
+
 /** Reads a query's text as a form's. */
 function withReadQuery(request: Request, url: URL): Request {
-  if (!/%[89a-f][\da-f]/i.test(url.search)) return request
+  const given = [...url.searchParams]
+  const hasMarks = given.some(([name, value]) => CODE.test(name) && withoutMarks(value) !== value)
+  if (!hasMarks && !/%[89a-f][\da-f]/i.test(url.search)) return request
   const read = new URLSearchParams(
-    [...url.searchParams].map(([name, value]) => [name, CODE.test(name) ? readCode(value) : readText(value)]),
+    given.map(([name, value]) => [name, CODE.test(name) ? withoutMarks(readCode(value)) : readText(value)]),
   )
   url.search = String(read)
   return new Request(url, request)

@@ -66,7 +66,8 @@ test('a guest saves a favorite, finds it in the list, buys it and removes it', a
   await expect(page.getByText('Added to Cart').first()).toBeVisible()
 
   await page.goto('/account/favorites')
-  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.locator('.card summary', { hasText: /^Remove/ }).click()
+  await page.getByRole('button', { name: /^Yes, remove it/ }).click()
   await expect(page).toHaveURL(/\/account\/favorites$/)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await expectAccessible(page)

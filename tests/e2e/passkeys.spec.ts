@@ -87,6 +87,7 @@ test('a shopper adds, names and removes a passkey, and signs in with it', async 
   await page.goto(`${shop.url}/sign/in?destination=%2Faccount%2Fsecurity`)
   await expect(page).toHaveURL(/\/account\/security$/)
   await expect(page.getByText('signed in with a passkey').first()).toBeVisible()
-  await main.getByRole('button', { name: 'Remove My old phone' }).click()
+  await main.locator('summary', { hasText: 'Remove My old phone' }).click()
+  await main.getByRole('button', { name: /^Yes, remove it/ }).click()
   await expect(page.getByText('The passkey is removed.').first()).toBeVisible()
 })

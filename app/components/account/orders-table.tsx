@@ -1,3 +1,4 @@
+import { GuestOrders } from '~/components/account/guest-orders'
 import { TableHead } from '~/components/page/table-head'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -11,7 +12,13 @@ import { reviewOrderPath } from '~/models/review/review-order-path'
 
 /** `edit` identifies a press of "Buy again". On a phone each order is a card. */
 export function OrdersTable({ orders, edit }: { orders: ListedOrder[]; edit: string }) {
-  if (orders.length === 0) return <p>You haven't placed any orders yet.</p>
+  if (orders.length === 0) {
+    return (
+      <p>
+        You haven't placed any orders yet. <GuestOrders />
+      </p>
+    )
+  }
   return (
     <table className="orders order-rows" aria-label="Orders">
       <TableHead columns={['Date', 'Status', 'Tracking Numbers', 'Order', 'Total']} act="Buy again" />

@@ -37,7 +37,9 @@ export function BoxActs({ box, view }: BoxActsProps) {
         </Button>
       </form>
       <details name={`acts-${box.key}`}>
-        <summary className="button plain small">Change date{spoken}</summary>
+        <summary className="button plain small">
+          Change date<span className="visually-hidden"> of the box of {box.day}</span>
+        </summary>
         <form method="post" className="box-form">
           <BoxFields box={box} />
           <DayField name="to" label="Ships on" id={`to-${box.key}`} value={box.shipOn} view={view} />

@@ -1,4 +1,5 @@
 import { OnEnter } from '~/components/form/on-enter'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 
 import type { ItemView } from '~/models/auto-delivery/view'
@@ -72,9 +73,20 @@ function ItemForm({ item }: { item: ItemView }) {
       <Button name="intent" value="item" variant="plain" size="small">
         Save<span className="visually-hidden"> {name}</span>
       </Button>
-      <button type="submit" className="link" name="intent" value="remove">
-        Remove<span className="visually-hidden"> {name}</span>
-      </button>
+      <AskOnce
+        ask={
+          <>
+            Remove<span className="visually-hidden"> {name}</span>
+          </>
+        }
+        says={`${name} will no longer come on Auto-Delivery.`}
+        link
+      >
+        {/* Whatever the fields beside it say. */}
+        <Button name="intent" value="remove" variant="plain" size="small" formNoValidate>
+          Yes, remove it<span className="visually-hidden">: {name}</span>
+        </Button>
+      </AskOnce>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { AskOnce } from '~/components/ui/ask-once'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 
@@ -66,9 +67,11 @@ function Resume({ item: { id, name, shipOn }, view }: { item: ItemView; view: Au
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="shipOn" value={shipOn} />
-        <button type="submit" className="link" name="intent" value="remove">
-          Cancel{of}
-        </button>
+        <AskOnce ask={<>Cancel{of}</>} says={`${name} leaves your Auto-Delivery for good.`} link>
+          <Button name="intent" value="remove" variant="plain" size="small">
+            Yes, cancel it<span className="visually-hidden">: {name}</span>
+          </Button>
+        </AskOnce>
       </form>
     </>
   )

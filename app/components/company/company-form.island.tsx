@@ -16,6 +16,15 @@ type CompanyFormProps = {
   result: RefusedForm | undefined
 }
 
+/** A company's name stands below the person's. */
+const inOrder = (errors: RefusedForm['error']): RefusedForm['error'] =>
+  errors && {
+    industry: errors.industry ?? null,
+    taxId: errors.taxId ?? null,
+    name: errors.name ?? null,
+    ...errors,
+  }
+
 function Fields({ values, button, source, result }: CompanyFormProps) {
   const own = (name: 'industry' | 'taxId') => {
     const field = fieldOf(result, name)
@@ -24,7 +33,7 @@ function Fields({ values, button, source, result }: CompanyFormProps) {
   return (
     <form method="post" className="form" noValidate>
       <TouchedFields>
-        <FormErrors problems={formProblems(result?.error)} />
+        <FormErrors problems={formProblems(inOrder(result?.error))} />
         <input type="hidden" name="intent" value="profile" />
         {source ? <input type="hidden" name="source" value={source} /> : null}
         <SelectField
@@ -42,7 +51,11 @@ function Fields({ values, button, source, result }: CompanyFormProps) {
           maxLength={TEXT_LIMITS.quantity}
           required
         />
-        <AddressFields {...addressIn(result, values)} companyRequired />
+        <AddressFields
+          {...addressIn(result, values)}
+          companyRequired
+          phoneHint="Only for questions about your account."
+        />
         <CheckedButton size="big">{button}</CheckedButton>
       </TouchedFields>
     </form>

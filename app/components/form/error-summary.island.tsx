@@ -4,7 +4,23 @@ import { Icon } from '~/components/ui/icon'
 import { numberWord } from '~/models/in-words'
 import { ERROR_SUMMARY, ERROR_TITLE, type FormErrorsProps, type FormProblem } from './form-problems'
 
-const Problem = ({ field, message }: FormProblem) => (field ? <a href={`#${field}`}>{message}</a> : message)
+/** The field, or the first control of a group, which takes no focus itself. */
+function focusField(field: string | undefined): boolean {
+  const place = field ? document.getElementById(field) : null
+  place?.focus()
+  if (place && place !== document.activeElement)
+    place.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button, a[href]')?.focus()
+  return place?.contains(document.activeElement) === true
+}
+
+const Problem = ({ field, message }: FormProblem) =>
+  field ? (
+    <a href={`#${field}`} onClick={(event) => focusField(field) && event.preventDefault()}>
+      {message}
+    </a>
+  ) : (
+    message
+  )
 
 function Summary({ problems, still = false }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
@@ -13,8 +29,7 @@ function Summary({ problems, still = false }: FormErrorsProps) {
   const said = problems.map(({ message }) => message).join()
   useEffect(() => {
     if (!said || still) return
-    const place = (field && document.getElementById(field)) || summary.current
-    place?.focus()
+    if (!focusField(field)) summary.current?.focus()
   }, [said, field, still])
   useEffect(() => {
     if (!said || document.title.startsWith(ERROR_TITLE)) return

@@ -11,6 +11,8 @@ export type FieldProps = {
   id?: string
   error?: string
   hint?: string
+  /** The id of further words about it, such as rules. */
+  rules?: string
   /** The error appeared after the page was drawn, so it is announced. */
   isNew?: boolean
   optional?: boolean
@@ -20,10 +22,12 @@ export type FieldProps = {
   width?: 'half' | 'third'
 }
 
-/** Of the error, then the hint. */
-export function describedBy({ error, hint, id, name }: FieldProps): string | undefined {
+/** Of the error, then the hint, then the rules. */
+export function describedBy({ error, hint, rules, id, name }: FieldProps): string | undefined {
   const controlId = id ?? name
-  return [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    [error && `${controlId}-error`, hint && `${controlId}-hint`, rules].filter(Boolean).join(' ') || undefined
+  )
 }
 
 export function FieldError({ id, message, isNew }: { id?: string; message: string; isNew?: boolean }) {

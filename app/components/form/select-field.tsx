@@ -1,4 +1,5 @@
 import { describedBy, Field, type FieldProps } from './field'
+import { type Check, useTouched } from './touched'
 
 type SelectOption = { value: string; label: string }
 type SelectGroup = { label: string; options: readonly SelectOption[]; className?: string }
@@ -10,6 +11,7 @@ type SelectFieldProps = FieldProps & {
   placeholder?: string
   autoComplete?: string
   required?: boolean
+  check?: Check
 }
 
 function OptionList({ options }: { options: readonly SelectOption[] }) {
@@ -20,7 +22,9 @@ function OptionList({ options }: { options: readonly SelectOption[] }) {
   ))
 }
 
-export function SelectField(props: SelectFieldProps) {
+export function SelectField({ check, ...given }: SelectFieldProps) {
+  const { error, isNew, onInput } = useTouched(given.name, given.error, check)
+  const props = { ...given, error, isNew }
   return (
     <Field {...props}>
       <select
@@ -32,6 +36,7 @@ export function SelectField(props: SelectFieldProps) {
         aria-invalid={props.error ? true : undefined}
         aria-describedby={describedBy(props)}
         className="select"
+        onInput={check && onInput}
       >
         {props.placeholder === undefined ? null : <option value="">{props.placeholder}</option>}
         {props.options.map((entry) =>

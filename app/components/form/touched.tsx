@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '~/components/ui/button'
 
 /** Answers the problem with a value. `form` has the fields that it depends on. */
@@ -21,14 +22,19 @@ export function typedIn(form: HTMLFormElement | null, name: string): string {
   return field instanceof HTMLInputElement ? field.value : ''
 }
 
-const Invalid = createContext<{ names: ReadonlySet<string>; report: (name: string, bad: boolean) => void }>({
-  names: new Set(),
-  report: () => {},
-})
+type Checked = HTMLInputElement | HTMLSelectElement
+type Judge = (field: Checked) => void
+
+const Invalid = createContext<{
+  names: ReadonlySet<string>
+  report: (name: string, bad: boolean) => void
+  judges: Map<string, Judge>
+}>({ names: new Set(), report: () => {}, judges: new Map() })
 
 /** Disables a form's buttons while a field is invalid. Put it around the form's content. */
 export function TouchedFields({ children }: { children: ReactNode }) {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const [judges] = useState(() => new Map<string, Judge>())
   const value = useMemo(() => {
     const report = (name: string, bad: boolean) =>
       setNames((before) => {
@@ -38,18 +44,28 @@ export function TouchedFields({ children }: { children: ReactNode }) {
         else after.delete(name)
         return after
       })
-    return { names, report }
-  }, [names])
+    return { names, report, judges }
+  }, [names, judges])
   return <Invalid.Provider value={value}>{children}</Invalid.Provider>
 }
 
-/** Looks disabled while a field is invalid. It stays in the tab order, and a press moves the focus to that field. */
+/**
+ * Looks disabled while a field is invalid. It stays in the tab order. A press tells every problem of the form, also of
+ * fields that were never left, and moves the focus to the first.
+ */
 export function CheckedButton(props: ComponentProps<typeof Button>) {
-  const { names } = useContext(Invalid)
+  const { names, judges } = useContext(Invalid)
   if (names.size === 0) return <Button {...props} />
   const leadBack = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
-    event.currentTarget.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const { form } = event.currentTarget
+    flushSync(() => {
+      for (const [name, judge] of judges) {
+        const field = form?.elements.namedItem(name)
+        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) judge(field)
+      }
+    })
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return <Button {...props} aria-disabled="true" onClick={leadBack} />
 }
@@ -59,10 +75,10 @@ const isPress = (to: EventTarget | null) => to instanceof HTMLButtonElement || t
 
 /** A field is checked when it is left, and from then on as it changes. The server's error goes with the value. */
 export function useTouched(name: string, error: string | undefined, check: Check | undefined) {
-  const { report } = useContext(Invalid)
+  const { report, judges } = useContext(Invalid)
   const [found, setFound] = useState<{ problem: string | undefined; answer: string | undefined }>()
-  const judged = useRef<HTMLInputElement | null>(null)
-  const judge = (field: HTMLInputElement) => {
+  const judged = useRef<Checked | null>(null)
+  const judge = (field: Checked) => {
     if (!check) return
     judged.current = field
     const problem = check(field.value, field.form)
@@ -77,6 +93,11 @@ export function useTouched(name: string, error: string | undefined, check: Check
     form.addEventListener('change', again)
     return () => form.removeEventListener('change', again)
   })
+  useEffect(() => {
+    if (!check) return
+    judges.set(name, judge)
+    return () => void judges.delete(name)
+  })
   // The server's new message replaces the browser's older one.
   const shown = found && found.answer === error ? found.problem : error
   return {
@@ -86,7 +107,7 @@ export function useTouched(name: string, error: string | undefined, check: Check
       const { value, defaultValue } = currentTarget
       if (value !== defaultValue || (!value.trim() && !isPress(relatedTarget))) judge(currentTarget)
     },
-    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    onInput: ({ currentTarget }: FormEvent<Checked>) => {
       if (shown) judge(currentTarget)
     },
   }

@@ -3,32 +3,32 @@ import { Notice } from '~/components/ui/notice'
 import type { Notifications } from '~/models/notification'
 import { StatusText } from './status-text'
 
-/** With script they are announced. */
+/** With script they are announced, by one live region. */
 export function NotificationList({ errors, warnings, notices }: Notifications) {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const all = [...errors, ...warnings, ...notices]
-  if (all.length === 0) return null
+  const words = [...errors, ...warnings, ...notices].map(({ message }) => message).join(' ')
+  if (!words) return null
   return (
     <>
-      <div className="stack notifications">
+      <section className="stack notifications" aria-label="Messages">
         {errors.map(({ message, key }) => (
-          <Notice key={key ?? message} tone="error">
+          <Notice key={key ?? message} tone="error" still>
             <p>{message}</p>
           </Notice>
         ))}
         {warnings.map(({ message, key }) => (
-          <Notice key={key ?? message} tone="note">
+          <Notice key={key ?? message} tone="note" still>
             <p>{message}</p>
           </Notice>
         ))}
         {notices.map(({ message, key }) => (
-          <Notice key={key ?? message} tone="done">
+          <Notice key={key ?? message} tone="done" still>
             <p>{message}</p>
           </Notice>
         ))}
-      </div>
-      {scripted ? <StatusText text={all.map(({ message }) => message).join(' ')} /> : null}
+      </section>
+      {scripted ? <StatusText role={errors.length > 0 ? 'alert' : 'status'} text={words} /> : null}
     </>
   )
 }

@@ -7,14 +7,16 @@ import { useEffect, useState } from 'react'
 const WORDS_AFTER_MS = 100
 
 /** A text that is announced once it is on the page. */
-export function StatusText({ text, className = 'visually-hidden' }: { text: string; className?: string }) {
+type StatusTextProps = { text: string; className?: string; role?: 'status' | 'alert' }
+
+export function StatusText({ text, className = 'visually-hidden', role = 'status' }: StatusTextProps) {
   const [shown, setShown] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setShown(text), WORDS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <p className={className} role="status">
+    <p className={className} role={role}>
       {shown}
     </p>
   )

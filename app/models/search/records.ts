@@ -137,7 +137,8 @@ export function productRecord(product: Product, tree: CategoryTree, indexedAt: n
     path: product.path,
     name: product.name,
     sku: shown.sku,
-    skus: variants.map(({ sku }) => sku),
+    // Also as it is typed without its dashes.
+    skus: [...new Set(variants.flatMap(({ sku }) => [sku, sku.replaceAll('-', '')]))],
     cost: shown.pieceCost ?? 0,
     weight: poundsOf(shown.weight),
     shortVariantName: shown.shortVariantName,

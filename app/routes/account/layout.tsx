@@ -1,3 +1,4 @@
+import { KeepFocus } from '~/components/form/keep-focus.island'
 import { Outlet, useLoaderData, useLocation } from '~/framework'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { AccountMenu } from './menu'
@@ -15,6 +16,7 @@ export default function AccountLayout() {
       {flags ? <AccountMenu flags={flags} pathname={pathname} /> : null}
       <div className="stack">
         <Outlet />
+        <KeepFocus />
       </div>
     </main>
   )

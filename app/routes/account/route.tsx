@@ -1,3 +1,4 @@
+import { GuestOrders } from '~/components/account/guest-orders'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { unlisted } from '~/components/page/meta'
 import { Rail } from '~/components/product/rail'
@@ -103,7 +104,7 @@ export default function Account() {
       {orders ? null : <OrdersAway />}
       {orders?.length === 0 ? (
         <p>
-          You haven't placed any orders yet. <a href={paths.bestSellers}>Shop top sellers</a>
+          You haven't placed any orders yet. <a href={paths.bestSellers}>Shop top sellers</a>. <GuestOrders />
         </p>
       ) : null}
       {others?.length ? (

@@ -25,12 +25,12 @@ const csv = (rows: string[][]) => [HEAD, ...rows].map((cells) => cells.join(',')
 const upload = (visitor: Visitor, content: BlobPart, name = 'order.csv') =>
   uploadFile(visitor, '/order-upload?index', content, name)
 
-/** The page's words once all rows are checked; the page reloads itself until then. */
+/** The page's words once all rows are checked; each look checks some. */
 async function checkedPage(visitor: Visitor, path: string): Promise<{ words: string; looks: string[] }> {
   const looks: string[] = []
   for (;;) {
     const answer = await visitor.get(path)
-    const goesOn = (await answer.clone().text()).includes('http-equiv="refresh"')
+    const goesOn = (await answer.clone().text()).includes('Rows that are checked')
     const words = await wordsOf(answer)
     if (!goesOn) return { words, looks }
     looks.push(/[\d,]+ of [\d,]+ rows are checked/.exec(words)?.[0] ?? words)

@@ -11,6 +11,10 @@ const SIDE_BY_SIDE = 6
 /** Files, which are not pages. */
 const isFile = (path: string) => /\.(avif|css|ico|js|svg|webp|woff2|xml)$/.test(path)
 
+/** Search engines are not told which address the page has, nor to leave it out. */
+const isUnplaced = (html: string) =>
+  html.startsWith('<!DOCTYPE') && !/<link rel="canonical"|<meta name="robots"/.test(html)
+
 type Link = { to: string; from: string }
 
 /** The shop's paths that a page links to, searches or redirects to, without duplicates. */
@@ -36,6 +40,8 @@ async function crawl(visitor: Visitor, starts: string[], seen: Set<string>) {
       batch.map(async ({ to, from }) => {
         const response = await visitor.get(to)
         if (response.status >= 400) dead.push(`${response.status} ${to} (on ${from})`)
+        if (response.status === 200 && isUnplaced(await response.clone().text()))
+          dead.push(`neither canonical nor noindex: ${to}`)
         return linksOf(response, to)
       }),
     )

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { GuestOrders } from '~/components/account/guest-orders'
 import { OrdersAway } from '~/components/account/orders-table'
 import { unlisted } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
@@ -67,6 +68,9 @@ function NothingYet() {
   return (
     <>
       <p>You haven't placed any orders yet. What you buy will wait for you here.</p>
+      <p>
+        <GuestOrders />
+      </p>
       <p>
         <ButtonLink to={paths.bestSellers}>Shop top sellers</ButtonLink>
       </p>

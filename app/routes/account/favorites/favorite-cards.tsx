@@ -1,5 +1,6 @@
 import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button, ButtonLink } from '~/components/ui/button'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { paths } from '~/models/paths'
@@ -47,11 +48,21 @@ export function FavoriteCards({ cards, lists, chosen }: Props) {
             </Button>
           </form>
           {others.length > 0 ? <MoveToList card={card} lists={others} /> : null}
-          <form method="post" action={paths.contents}>
-            <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
-              Remove<span className="visually-hidden"> {card.name} from your favorites</span>
-            </Button>
-          </form>
+          <AskOnce
+            ask={
+              <>
+                Remove<span className="visually-hidden"> {card.name} from your favorites</span>
+              </>
+            }
+            says="This takes it off your favorites."
+          >
+            <form method="post" action={paths.contents}>
+              <Button name={`button_delete_wishlist-${card.sku}`} value="1" variant="plain" size="small" wide>
+                Yes, remove it
+                <Named card={card} />
+              </Button>
+            </form>
+          </AskOnce>
         </ProductCard>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Chips } from '~/components/ui/chips'
 import { Fold } from '~/components/ui/fold'
@@ -42,18 +43,22 @@ export function ListTools({ chosen, isMain, shareUrl }: Tools) {
       <form method="post" action={paths.favorites} className="row">
         <input type="hidden" name="list" value={chosen} />
         {shareUrl ? (
-          <Button name="intent" value="stop-sharing" variant="plain" size="small">
-            Stop sharing
-          </Button>
+          <AskOnce ask="Stop sharing" says="The link you sent stops working. A new one will be another link.">
+            <Button name="intent" value="stop-sharing" variant="plain" size="small">
+              Yes, stop sharing
+            </Button>
+          </AskOnce>
         ) : (
           <Button name="intent" value="share" variant="plain" size="small">
             Make a link
           </Button>
         )}
         {isMain ? null : (
-          <Button name="intent" value="delete-list" variant="plain" size="small">
-            Delete this list
-          </Button>
+          <AskOnce ask="Delete this list" says="This deletes the list and what is on it.">
+            <Button name="intent" value="delete-list" variant="plain" size="small">
+              Yes, delete it
+            </Button>
+          </AskOnce>
         )}
       </form>
     </section>

@@ -1,5 +1,6 @@
 import { unlisted } from '~/components/page/meta'
 import { ReviewList } from '~/components/review/review-list'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
@@ -77,9 +78,18 @@ export default function AccountReviews() {
               >
                 Edit<span className="visually-hidden"> your review of {productName}</span>
               </ButtonLink>
-              <Button name="delete" value={id} variant="plain" size="small">
-                Delete<span className="visually-hidden"> your review of {productName}</span>
-              </Button>
+              <AskOnce
+                ask={
+                  <>
+                    Delete<span className="visually-hidden"> your review of {productName}</span>
+                  </>
+                }
+                says="This deletes your review and its pictures."
+              >
+                <Button name="delete" value={id} variant="plain" size="small">
+                  Yes, delete it<span className="visually-hidden">: your review of {productName}</span>
+                </Button>
+              </AskOnce>
             </form>
           </>
         )}

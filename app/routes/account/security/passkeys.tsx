@@ -2,6 +2,7 @@ import { ProveAgain } from '~/components/account/prove-again'
 import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
 import { TextField } from '~/components/form/text-field'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 
 import { needsSignIn, type Proof } from '~/models/account/proof'
@@ -44,9 +45,18 @@ export function Passkeys({ passkeys, result, email, proof, device }: Props) {
                   <Button name="intent" value="rename-passkey" variant="plain" size="small">
                     Rename<span className="visually-hidden"> {name}</span>
                   </Button>
-                  <Button name="intent" value="remove-passkey" variant="plain" size="small">
-                    Remove<span className="visually-hidden"> {name}</span>
-                  </Button>
+                  <AskOnce
+                    ask={
+                      <>
+                        Remove<span className="visually-hidden"> {name}</span>
+                      </>
+                    }
+                    says="This passkey will no longer sign you in."
+                  >
+                    <Button name="intent" value="remove-passkey" variant="plain" size="small">
+                      Yes, remove it<span className="visually-hidden">: {name}</span>
+                    </Button>
+                  </AskOnce>
                 </div>
               </form>
             </li>

@@ -3,6 +3,7 @@ import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
 import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Badge } from '~/components/ui/badge'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -83,7 +84,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
   return (
     <>
       <div>
-        <b>{label}</b>
+        <b className="break">{label}</b>
         <span className="own-line quiet">
           {kind === 'PayPal' ? 'PayPal' : expired ? `Expired ${expires}` : `Expires ${expires}`}
         </span>
@@ -105,9 +106,14 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
             Make default{named}
           </Button>
         )}
-        <Button name="intent" value="delete" variant="plain" size="small">
-          Delete{named}
-        </Button>
+        <AskOnce
+          ask={<>Delete{named}</>}
+          says="Boxes and orders that it was to pay will need another payment method."
+        >
+          <Button name="intent" value="delete" variant="plain" size="small">
+            Yes, delete it{named}
+          </Button>
+        </AskOnce>
       </form>
     </>
   )

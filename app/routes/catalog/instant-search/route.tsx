@@ -10,6 +10,7 @@ import { paths } from '~/models/paths'
 import { EVERYDAY } from '~/models/search/everyday'
 import type { Places, Suggestion } from '~/models/search/listing'
 import { hasFilters, inHeading } from '~/models/search/listing-query'
+import { servicesCalled } from '~/models/search/services'
 import { loadSearch, type SearchData } from './loader.server'
 
 export const handle = { styles: 'shelf' }
@@ -42,6 +43,7 @@ export default function Page() {
 function drawSearch(found: SearchData) {
   const { query, ignored, listing, places, popular } = found
   const meant = listing?.corrected ?? query.query
+  const services = servicesCalled(query.query)
   // Weaker matches are about something else then.
   const cardsAlone = found.greetingCards.length > 0 && listing?.partial
   return (
@@ -61,6 +63,11 @@ function drawSearch(found: SearchData) {
         <LiveSearch query={meant} />
       </div>
       <div id="found">
+        {services.length > 0 ? (
+          <div className="wrap">
+            <ChipRow label="Services that match" links={services} />
+          </div>
+        ) : null}
         <Rail id="greeting-cards" title="Greeting cards" cards={found.greetingCards} leads />
         {cardsAlone ? null : (
           <div className="wrap">

@@ -1,6 +1,10 @@
 import { Fragment } from 'react'
 import { FileForm } from '~/components/company/file-form.island'
+import { Said } from '~/components/company/said.island'
+import { FormErrors } from '~/components/form/form-errors'
+import type { FormProblem } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
+import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
@@ -16,14 +20,11 @@ import { FORMULA } from '~/models/upload/table'
 import { ownUpload } from '~/routes/business/order-upload/uploads.server'
 import { fallback } from '~/services/fallback'
 import { mend, order, partViews, replaceWrong } from './act.server'
+import { RowChecks } from './row-checks.island'
 import { UploadedParts } from './uploaded-parts'
-import { WrongRows } from './wrong-rows'
+import { rowField, type WrongRow, WrongRows } from './wrong-rows'
 
-/** Reloads itself while rows are being checked, with or without script. */
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  ...unlisted('Uploaded order'),
-  ...(loaded && loaded.checked < loaded.count ? [{ httpEquiv: 'refresh', content: '0' }] : []),
-]
+export const meta: MetaFunction = () => unlisted('Uploaded order')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { upload, customerId } = await ownUpload(context, request, params.id)
@@ -79,23 +80,32 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 const rowsWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
+/** What was refused, then the first problem of each wrong row that is shown. */
+const problemsOf = (error: string | undefined, wrong: WrongRow[]): FormProblem[] => [
+  ...(error ? [{ field: '', message: error }] : []),
+  ...wrong.flatMap(({ number, mends: [first] }) =>
+    first ? [{ field: rowField(number, first.column), message: `Row ${number}: ${first.error}` }] : [],
+  ),
+]
+
 export default function UploadedOrder() {
   const { fileName, count, checked, wrongCount, wrong, parts, id, before } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const error = result && 'error' in result ? result.error : undefined
+  const words = `${rowsWords(count)}. ${
+    wrongCount === 0
+      ? 'All of them are right.'
+      : `${rowsWords(wrongCount)} ${wrongCount === 1 ? 'needs' : 'need'} fixing.`
+  }`
   if (checked < count) return <Checking id={id} fileName={fileName} count={count} checked={checked} />
   return (
     <>
       <h1>Check your order</h1>
       <p className="quiet">{fileName}</p>
       {before ? <OrderedBefore {...before} /> : null}
-      {error ? <p className="alert invalid">{error}</p> : null}
-      <p role="status">
-        {rowsWords(count)}.{' '}
-        {wrongCount === 0
-          ? 'All of them are right.'
-          : `${rowsWords(wrongCount)} ${wrongCount === 1 ? 'needs' : 'need'} fixing.`}
-      </p>
+      <FormErrors problems={problemsOf(error, wrong)} />
+      <p>{words}</p>
+      {wrongCount === 0 ? <Said text={words} /> : null}
       {wrongCount > 0 ? (
         <>
           <WrongRows rows={wrong} left={wrongCount - wrong.length} />
@@ -110,9 +120,14 @@ export default function UploadedOrder() {
             </div>
           </Fold>
           <form method="post">
-            <Button variant="plain" name="intent" value="leave-out">
-              Leave these rows out
-            </Button>
+            <AskOnce
+              ask="Leave these rows out"
+              says="The rows that need fixing are dropped; the others stay."
+            >
+              <Button variant="plain" name="intent" value="leave-out">
+                Yes, leave them out
+              </Button>
+            </AskOnce>
           </form>
         </>
       ) : (
@@ -120,9 +135,11 @@ export default function UploadedOrder() {
       )}
       <form method="post" className="row between">
         <a href={paths.orderUpload}>Upload another file</a>
-        <button type="submit" className="link" name="intent" value="remove">
-          Delete upload
-        </button>
+        <AskOnce ask="Delete upload" says="This deletes the file and its rows. Carts made of it stay." link>
+          <Button name="intent" value="remove" variant="plain" size="small">
+            Yes, delete it
+          </Button>
+        </AskOnce>
       </form>
     </>
   )
@@ -148,19 +165,10 @@ function OrderedBefore({ id, made, orders }: { id: string; made: string; orders:
 
 type CheckingProps = { id: string; fileName: string; count: number; checked: number }
 
-function Checking({ id, fileName, count, checked }: CheckingProps) {
-  return (
-    <>
-      <h1>Checking your order</h1>
-      <p className="quiet">{fileName}</p>
-      <p role="status">
-        {checked.toLocaleString('en-US')} of {rowsWords(count)} are checked.
-      </p>
-      <progress className="meter" value={checked} max={count} aria-label="Rows that are checked" />
-      <p>
-        This page updates automatically. You can leave and come back: your rows are saved.{' '}
-        <a href={paths.uploadedOrder(id)}>Go on now</a>
-      </p>
-    </>
-  )
-}
+const Checking = ({ id, fileName, count, checked }: CheckingProps) => (
+  <>
+    <h1>Checking your order</h1>
+    <p className="quiet">{fileName}</p>
+    <RowChecks path={paths.uploadedOrder(id)} count={count} checked={checked} />
+  </>
+)

@@ -2,11 +2,13 @@ import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { COLUMN_NAMES, type UploadColumn } from '~/models/upload/columns'
 
-type WrongRow = {
+export type WrongRow = {
   number: number
   about: string
   mends: { column: UploadColumn; value: string; error: string }[]
 }
+
+export const rowField = (number: number, column: UploadColumn): string => `row.${number}.${column}`
 
 export function WrongRows({ rows, left }: { rows: WrongRow[]; left: number }) {
   return (
@@ -21,7 +23,7 @@ export function WrongRows({ rows, left }: { rows: WrongRow[]; left: number }) {
             <TextField
               key={column}
               label={COLUMN_NAMES[column]}
-              name={`row.${number}.${column}`}
+              name={rowField(number, column)}
               defaultValue={value}
               error={error}
               autoComplete="off"

@@ -6,7 +6,7 @@ import type { MetaFunction } from '~/framework.server'
 import { paths } from '~/models/paths'
 import { detailsAction, detailsLoader } from '~/routes/account/auto-delivery/page.server'
 
-export const meta: MetaFunction = () => unlisted('Auto-Delivery')
+export const meta: MetaFunction = () => unlisted('Auto-Delivery: details')
 
 export const loader = detailsLoader(paths.autoDelivery)
 
