@@ -45,18 +45,21 @@ function nodeOfRegistry() {
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 12)) {
   const node = nodeOfRegistry()
-  if (!node) {
-    console.error(
-      `Cobnut needs Node 22.12 or newer; this is ${process.versions.node}. Please install Node 24.`,
-    )
+  if (node) {
+    const PATH = dirname(node) + delimiter + process.env.PATH
+    const run = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+      stdio: 'inherit',
+      env: { ...process.env, PATH },
+    })
+    process.exit(run.status ?? 1)
+  }
+  const installed = `this is ${process.versions.node}. Please install Node 24.`
+  // Node 20 still runs every command, but its life has ended.
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Cobnut needs Node 22.12 or newer; ${installed}`)
     process.exit(1)
   }
-  const PATH = dirname(node) + delimiter + process.env.PATH
-  const run = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, PATH },
-  })
-  process.exit(run.status ?? 1)
+  console.warn(`Node 24 could not be fetched; ${installed}`)
 }
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
