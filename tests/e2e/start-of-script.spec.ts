@@ -179,7 +179,7 @@ test.describe('a script file that does not come', () => {
     await page.goto('/cart')
     await page.getByLabel('Quantity of').first().selectOption('3')
     await page
-      .getByRole('button', { name: /^Update/ })
+      .getByRole('button', { name: /^Update quantity/ })
       .first()
       .click()
     await expect(page.getByLabel('Quantity of').first()).toHaveValue('3')
