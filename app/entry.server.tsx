@@ -15,6 +15,7 @@ import {
   type ServerBuild,
 } from '~/framework.server'
 import { answerRequest as answer } from '~/http/answer.server'
+import { cartName, withCartNamed } from '~/http/drawn-for.server'
 import { withExit } from '~/http/exit.server'
 import type { Sheets } from '~/http/holes.server'
 import { withLateScript } from '~/http/late-script'
@@ -34,14 +35,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
-  { nonce, parts, requestId, measure }: AppLoadContext,
+  { nonce, parts, requestId, measure, session }: AppLoadContext,
 ): Promise<Response> {
   const drawn = renderToString(
     <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup, islandHtml: renderToString }}>
       <RemixServer context={withoutOtherRoutes(context)} url={request.url} nonce={nonce} />
     </ServerParts.Provider>,
   )
-  const named = withOwnTitle(drawn)
+  const forCart = session.isStaff ? withCartNamed(drawn, request.url, cartName(session)) : drawn
+  const named = withOwnTitle(forCart)
   const titled = named.includes(`id="${ERROR_SUMMARY}"`)
     ? named.replace('<title>', `<title>${ERROR_TITLE}`)
     : named

@@ -6,6 +6,7 @@ import type { Drawing } from '~/components/page/drawn-on-server'
 import { ReviewDialog } from '~/components/review/review-dialog'
 import type { AppLoadContext } from '~/framework.server'
 import type { Navigation } from '~/models/catalog/navigation'
+import { paths } from '~/models/paths'
 import { roleOf } from '~/models/staff/powers'
 import { bannerWords } from '~/models/staff/switches'
 import { reviewDialogOf } from './review-dialog.server'
@@ -31,10 +32,12 @@ function frameProps(
   return frame
 }
 
-function staffBarOf(session: AppLoadContext['session']): StaffBarProps {
+function staffBarOf({ session }: AppLoadContext, request: Request): StaffBarProps {
+  const { pathname, searchParams } = new URL(request.url)
   const cart = session.get('customerCart')
-  const customerCart = cart && { cartKey: cart.key, email: cart.email, copyOf: cart.copyOf }
-  return { role: roleOf(session.permissions), mode: session.inCxMode, customerCart }
+  const customerCart = cart && { ...cart, cartKey: cart.key }
+  const typed = pathname === paths.findCaller ? (searchParams.get('q') ?? '') : undefined
+  return { role: roleOf(session.permissions), mode: session.inCxMode, customerCart, typed }
 }
 
 let announced: { of: Navigation; words: string; navigation: Navigation } | undefined
@@ -48,10 +51,8 @@ function withBanner(of: Navigation, words: string | undefined): Navigation {
   return announced.navigation
 }
 
-export async function drawFrame(
-  request: Request,
-  { session, config, services, now }: AppLoadContext,
-): Promise<Record<string, Drawing>> {
+export async function drawFrame(request: Request, context: AppLoadContext): Promise<Record<string, Drawing>> {
+  const { session, config, services, now } = context
   const [loaded, switches] = await Promise.all([services.navigation.load(), services.switches.current()])
   const { header, footer } = frameProps(withBanner(loaded, bannerWords(switches, now().getTime())), {
     year: now().getUTCFullYear(),
@@ -59,7 +60,7 @@ export async function drawFrame(
     referral: !config.disableReferral,
     chat: config.chat && { scriptUrl: config.chat.scriptUrl, hours: config.chat.hours },
   })
-  const staff = session.isStaff && staffBarOf(session)
+  const staff = session.isStaff && staffBarOf(context, request)
   const dialog = reviewDialogOf(request)
   return {
     header: { draw: () => <Header {...header} />, keep: header },

@@ -3,6 +3,7 @@ import { Onward, type Refusal, Refused, type Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { offWords, switchAt } from '~/models/staff/switches'
 import { VendorError } from '~/services/vendor-error'
+import { whichCart } from './drawn-for.server'
 import { envelope } from './envelope'
 import { awayResponse } from './failures.server'
 import { readParams } from './params.server'
@@ -64,6 +65,18 @@ function told(answer: unknown, { url }: Request, hydrated: ReadonlySet<string>):
   return answer
 }
 
+const OTHER_CART = 'This page was drawn for another cart. Nothing was changed.'
+
+/** Staff are asked which cart they mean. An endpoint answers its script, a screen leads there. */
+const ofOneCart = (action: Handler | undefined, isEndpoint: boolean): Handler | undefined =>
+  action &&
+  ((args) => {
+    const url = whichCart(args)
+    if (url === undefined) return action(args)
+    if (!isEndpoint) throw new Onward(url)
+    return envelope({ errors: [{ message: OTHER_CART }], redirect_to: { url } }, { status: 409 })
+  })
+
 const guarded = (handler: Handler | undefined, hydrated: ReadonlySet<string>): Handler | undefined =>
   handler &&
   (async (args) => {
@@ -91,11 +104,11 @@ export function withExit(build: ServerBuild): ServerBuild {
   const hydrated = hydratedPaths(build)
   const routes = Object.entries(build.routes).flatMap(([id, route]) => {
     if (!route) return []
-    const { loader, action } = route.module
+    const { loader, action, default: screen } = route.module
     const module = {
       ...route.module,
       loader: guarded(loader as Handler, hydrated),
-      action: guarded(action as Handler, hydrated),
+      action: guarded(ofOneCart(action as Handler, !screen), hydrated),
     }
     return [[id, { ...route, module }] as const]
   })

@@ -48,6 +48,8 @@ const contents = z.object({
     .object({
       id: z.string(),
       key: z.string(),
+      /** As the cart has it. */
+      name: z.string().optional(),
       email: z.string().optional(),
       customerGroupId: z.string().optional(),
       /** The order that the cart is a copy of. */

@@ -29,6 +29,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'check the queue of events', run: services.measurement.checkQueue },
   ],
   [{ name: 'close the books', run: services.closing.runAtNight }],
+  [{ name: 'index for the desk', run: services.deskIndex.fill }],
   [{ name: 'news of orders', run: services.orderNews.queueNews }],
   [{ name: 'reward referrals', run: services.rewards.rewardReferrals }],
   [{ name: 'send certificates', run: services.certificates.sendDue }],

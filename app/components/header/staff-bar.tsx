@@ -1,44 +1,36 @@
-import { TEXT_LIMITS } from '~/models/limits'
+import { OWN_CART } from '~/models/cart/drawn-for'
 import { paths } from '~/models/paths'
 import type { Role } from '~/models/staff/powers'
+import { FindBox } from './find-box.island'
 
 export type StaffBarProps = {
   role: Role | undefined
   /** Customer-experience mode: what they do is for customers. */
   mode: boolean
-  customerCart?: { cartKey: string; email?: string | undefined; copyOf?: string | undefined } | undefined
+  customerCart?:
+    | { cartKey: string; name?: string | undefined; email?: string | undefined; copyOf?: string | undefined }
+    | undefined
+  /** What was searched for, on the screen that shows it. */
+  typed?: string | undefined
 }
 
 /** For staff who may order for customers, on every page (docs/product.md, Staff). */
-export function StaffBar({ mode, customerCart, atWork }: StaffBarProps & { atWork?: boolean }) {
+export function StaffBar({ mode, customerCart, atWork, typed }: StaffBarProps & { atWork?: boolean }) {
   return (
-    <aside className="staff" aria-label="Staff">
+    <aside className={customerCart ? 'staff in-cart' : 'staff'} aria-label="Staff">
       <div className="wrap">
-        {atWork ? null : <a href={paths.findCaller}>Find a caller</a>}
-        {customerCart ? <CurrentCart {...customerCart} /> : <Mode mode={mode} />}
-        <form action={paths.customerCart} className="cart-lookup">
-          <label htmlFor="staff-cart-key">Cart key</label>
-          <input
-            className="input"
-            id="staff-cart-key"
-            name="key"
-            required
-            maxLength={TEXT_LIMITS.cartKey}
-            autoComplete="off"
-          />
-          <button className="button plain small" type="submit">
-            Find a cart
-          </button>
-        </form>
+        <FindBox typed={typed} takesFocus={typed !== undefined} cart={customerCart?.cartKey ?? OWN_CART} />
+        {customerCart ? <CurrentCart {...customerCart} /> : <Mode mode={mode} atWork={atWork} />}
       </div>
     </aside>
   )
 }
 
-function Mode({ mode }: { mode: boolean }) {
+function Mode({ mode, atWork }: { mode: boolean; atWork: boolean | undefined }) {
   return (
     <form method="post" action={paths.staffMode}>
       <p>{mode ? 'Staff mode' : 'Shopping for yourself'}</p>
+      {atWork ? null : <a href={paths.findCaller}>Desk</a>}
       <button className="button plain small" type="submit" name="mode" value={mode ? 'off' : 'on'}>
         {mode ? 'Shop for myself' : 'Order for customers'}
       </button>
@@ -46,21 +38,19 @@ function Mode({ mode }: { mode: boolean }) {
   )
 }
 
-function CurrentCart({ cartKey, email, copyOf }: NonNullable<StaffBarProps['customerCart']>) {
+function CurrentCart({ cartKey, name, email, copyOf }: NonNullable<StaffBarProps['customerCart']>) {
   return (
     <form method="post" action={paths.customerCart}>
       <p>
-        You are working on the cart{' '}
+        Ordering for <b>{name ?? email ?? 'a guest'}</b>{' '}
         <a href={paths.cart} className="unbroken">
           {cartKey}
         </a>
-        {email ? ` of ${email}` : ''}
         {copyOf ? (
           <>
             , a copy of <a href={paths.staffOrder(copyOf)}>{copyOf}</a>
           </>
         ) : null}
-        .
       </p>
       {copyOf ? (
         <button className="button plain small" type="submit" name="intent" value="clear-copied-order">
@@ -68,7 +58,7 @@ function CurrentCart({ cartKey, email, copyOf }: NonNullable<StaffBarProps['cust
         </button>
       ) : null}
       <button className="button plain small" type="submit" name="intent" value="leave">
-        Leave this cart
+        Leave
       </button>
     </form>
   )

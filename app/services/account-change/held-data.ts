@@ -100,6 +100,12 @@ export const HELD: Record<string, Held> = {
     exported: { as: 'autoDeliveryOrders', columns: 'ship_on, state, order_number, reason' },
     ...ORDER,
   },
+  desk_words: {
+    by: { customer: ['owner'], email: ['owner'] },
+    exported: { not: 'words that find the account' },
+    moving: { dropped: true },
+    ...row,
+  },
   email_changes: {
     by: OF_CUSTOMER,
     exported: { as: 'emailChanges', columns: 'old_email, new_email, asked_at, done_at' },

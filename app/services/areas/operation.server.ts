@@ -16,6 +16,8 @@ import { createStaffAudit } from '../staff/audit.server'
 import { createStaffBook } from '../staff/book.server'
 import { createCallers } from '../staff/callers.server'
 import { createCustomerNotes } from '../staff/customer-notes.server'
+import { createDeskIndex } from '../staff/desk-index.server'
+import { createDeskSearch } from '../staff/desk-search.server'
 import { createSecondFactors } from '../staff/second-factors.server'
 import { createSwitches } from '../switches/switches.server'
 import { sendSpans } from '../trace/tracer.server'
@@ -26,6 +28,8 @@ export const operationArea = {
   conversions: createConversions,
   crm: createCrmService,
   customerNotes: createCustomerNotes,
+  deskIndex: createDeskIndex,
+  deskSearch: createDeskSearch,
   errors: createErrorService,
   failedJobs: createFailedJobs,
   health: createHealthService,

@@ -1,4 +1,5 @@
 import type {
+  BaseAddress,
   CartUpdateAction,
   Customer,
   CustomLineItem,
@@ -11,12 +12,11 @@ import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import type { Booked } from '~/models/staff/booked'
-import { type CallerQuery, phoneForms } from '~/models/staff/caller'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { moneyOf } from '../commercetools/money'
 import type { ServiceDeps } from '../deps'
 
-type Person = {
+export type Person = {
   id: string
   name: string
   firstName?: string
@@ -29,6 +29,8 @@ type Person = {
   company?: string
   since: string
   addresses: string[]
+  /** City and state of the first address. */
+  place?: string
 }
 export type CallerOrder = {
   number: string
@@ -37,13 +39,27 @@ export type CallerOrder = {
   total: number
   state: string
   customerId?: string
+  name?: string
+  place?: string
 }
-type Found = { people: Person[]; orders: CallerOrder[]; carts: string[] }
+export type CallerCart = {
+  key: string
+  email?: string
+  items: number
+  total: number
+  changedAt: string
+  customerId?: string
+}
 
 const LIMIT = 10
 
 /** More ids would make the query's address too long. */
 const NAMES_AT_ONCE = 50
+
+const placeOf = (address: BaseAddress | undefined): string | undefined =>
+  [address?.city, [address?.state, address?.postalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ') || undefined
 
 const personOf = (customer: Customer): Person => ({
   id: customer.id,
@@ -57,9 +73,24 @@ const personOf = (customer: Customer): Person => ({
     [lastName, streetName, city, state, postalCode].filter(Boolean).join(', '),
   ),
   phone: customer.addresses[0]?.phone || undefined,
+  place: placeOf(customer.addresses[0]),
   notes: typeof customer.custom?.fields.notes === 'string' ? customer.custom.fields.notes : undefined,
   issues: typeof customer.custom?.fields.issues === 'string' ? customer.custom.fields.issues : undefined,
 })
+
+const cartOf = (cart: PlatformCart): CallerCart[] =>
+  cart.key && cart.cartState === 'Active'
+    ? [
+        {
+          key: cart.key,
+          email: cart.customerEmail,
+          items: cart.lineItems.length,
+          total: cart.totalPrice.centAmount,
+          changedAt: cart.lastModifiedAt,
+          customerId: cart.customerId,
+        },
+      ]
+    : []
 
 const orderOf = (order: Order): CallerOrder => ({
   number: order.orderNumber ?? order.id,
@@ -68,18 +99,22 @@ const orderOf = (order: Order): CallerOrder => ({
   total: order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount,
   state: order.orderState,
   customerId: order.customerId || undefined,
+  name:
+    [order.shippingAddress?.firstName, order.shippingAddress?.lastName].filter(Boolean).join(' ') ||
+    undefined,
+  place: placeOf(order.shippingAddress),
 })
 
 /** Who is calling: people, their orders and carts. Throws `VendorError`. */
 export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
-  const lookups = lookupsOf(apiRoot)
-  const { people, orders, carts } = lookups
+  const { people, orders, carts } = lookupsOf(apiRoot)
   return {
-    find: (query: CallerQuery) => find(lookups, query),
-
     /** Undefined: deleted, or never there. */
     customer: async (id: string): Promise<Person | undefined> =>
       (await people('id = :id', { 'var.id': id }))[0],
+
+    byEmail: async (email: string): Promise<Person | undefined> =>
+      (await people('lowercaseEmail = :email', { 'var.email': email }))[0],
 
     /** The latest orders of a customer; they stay when the account is deleted. */
     ordersOf: (id: string) => orders('customerId = :id', { 'var.id': id }),
@@ -102,75 +137,26 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
 
 type Vars = Record<string, string | string[]>
 
-const lookupsOf = (apiRoot: ServiceDeps['apiRoot']) => ({
+export type Lookups = ReturnType<typeof lookupsOf>
+
+export const lookupsOf = (apiRoot: ServiceDeps['apiRoot']) => ({
   async people(where: string, vars: Vars, limit = LIMIT): Promise<Person[]> {
     const queryArgs = { where, limit, withTotal: false, ...vars }
     const { body } = await apiRoot.customers().get({ queryArgs }).execute().catch(vendorErrorOf)
     return body.results.map(personOf)
   },
-  async orders(where: string, vars: Vars): Promise<CallerOrder[]> {
-    const queryArgs = { where, limit: LIMIT, sort: 'createdAt desc', withTotal: false, ...vars }
+  async orders(where: string, vars: Vars, limit = LIMIT): Promise<CallerOrder[]> {
+    const queryArgs = { where, limit, sort: 'createdAt desc', withTotal: false, ...vars }
     const { body } = await apiRoot.orders().get({ queryArgs }).execute().catch(vendorErrorOf)
     return body.results.map(orderOf)
   },
-  /** The keys of active carts. */
-  async carts(where: string, vars: Vars): Promise<string[]> {
-    const queryArgs = { where, limit: LIMIT, withTotal: false, ...vars }
+  /** Active ones. */
+  async carts(where: string, vars: Vars): Promise<CallerCart[]> {
+    const queryArgs = { where, limit: LIMIT, sort: 'lastModifiedAt desc', withTotal: false, ...vars }
     const { body } = await apiRoot.carts().get({ queryArgs }).execute().catch(vendorErrorOf)
-    return body.results.flatMap(({ key, cartState }) => (key && cartState === 'Active' ? [key] : []))
+    return body.results.flatMap(cartOf)
   },
 })
-
-function find(
-  { people, orders, carts }: ReturnType<typeof lookupsOf>,
-  { kind, text }: CallerQuery,
-): Promise<Found> {
-  const vars = { 'var.text': text }
-  switch (kind) {
-    case 'email': {
-      const where = 'customerEmail = :text'
-      return foundOf(people('lowercaseEmail = :text', vars), orders(where, vars), carts(where, vars))
-    }
-    case 'order':
-      return foundOf([], orders('orderNumber = :text', vars))
-    case 'cart':
-      return foundOf([], [], carts('key = :text', vars))
-    case 'zip':
-      return foundOf(
-        people('addresses(postalCode = :text)', vars),
-        orders('shippingAddress(postalCode = :text)', vars),
-      )
-    case 'phone': {
-      const forms = { 'var.forms': phoneForms(text) }
-      return foundOf(
-        people('addresses(phone in :forms)', forms),
-        orders('shippingAddress(phone in :forms)', forms),
-      )
-    }
-    case 'name': {
-      const [first = '', ...rest] = text.split(' ')
-      const last = rest.join(' ')
-      // A guest has no account, only the whole name on an order, kept as the last name.
-      return foundOf(
-        last
-          ? people('firstName = :first and lastName = :last', { 'var.first': first, 'var.last': last })
-          : people('firstName = :first or lastName = :first', { 'var.first': first }),
-        orders('shippingAddress(lastName = :text)', vars),
-      )
-    }
-  }
-}
-
-type Answer<Item> = Promise<Item[]> | Item[]
-
-async function foundOf(
-  people: Answer<Person>,
-  orders: Answer<CallerOrder>,
-  carts: Answer<string> = [],
-): Promise<Found> {
-  const [someone, placed, open] = await Promise.all([people, orders, carts])
-  return { people: someone, orders: placed, carts: open }
-}
 
 type CopyWish = {
   key: string

@@ -5,10 +5,12 @@ import type { CartIntent, EditResult } from '~/models/cart/intents'
 import { goneWords, priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
 import { removedFrom, withRemoved } from '~/models/cart/removed'
+import { TEXT_LIMITS } from '~/models/limits'
 import { addedItems } from '~/models/measurement/items'
 import { sourceIn } from '~/models/measurement/product-source'
 import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { ownAddress } from '~/models/shipment/shipment'
 import type { Session } from '../visit'
 import { noteCode, tooManyCodes } from './code-guesses.server'
 
@@ -72,7 +74,8 @@ function endCustomerCart(session: Session): void {
 /** Staff edit a customer's cart as their own until they leave it or order it. */
 export function takeCustomerCart(session: Session, cart: Cart, key: string): void {
   const { id, email, customerGroupId } = cart
-  session.set('customerCart', { id, key, email, customerGroupId, copyOf: copiedFrom(cart) })
+  const name = (ownAddress(cart) ?? cart.billingAddress)?.name.slice(0, TEXT_LIMITS.mailName) || undefined
+  session.set('customerCart', { id, key, name, email, customerGroupId, copyOf: copiedFrom(cart) })
   rememberCart(session, cart)
 }
 

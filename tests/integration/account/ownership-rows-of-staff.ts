@@ -20,7 +20,7 @@ export const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
       staffOnly('sign-in', 409),
     ],
   ],
-  '/staff/find': [['/staff/find?q={order}', staffOnly('sign-in')]],
+  '/staff/find': [['/staff/find?q={order}&all=1', staffOnly('sign-in')]],
   '/staff/orders/:number': [
     ['/staff/orders/{order}', staffOnly('sign-in')],
     ['POST /staff/orders/{order} intent=refund', staffOnly('sign-in', 400)],

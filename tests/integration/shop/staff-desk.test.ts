@@ -19,7 +19,8 @@ afterAll(() => shop.stop())
 
 const editOn = async (visitor: Visitor, path: string) =>
   /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
-const found = async (q: string) => wordsOf(await agent.get(`/staff/find?${new URLSearchParams({ q })}`))
+const found = async (q: string) =>
+  wordsOf(await agent.get(`/staff/find?${new URLSearchParams({ q, all: '' })}`))
 
 async function customerIdOf(email: string): Promise<string> {
   const queryArgs = { where: `email="${email}"` }
@@ -40,10 +41,24 @@ async function writtenAtPlatform(fields: Record<string, string>) {
 }
 
 test('a caller is found by whatever they know', async () => {
-  for (const q of [' hazel@example.com ', 'Hazel Bennett', 'Hazel', '(908) 555-0142', '07016']) {
-    expect(await found(q), q).toContain('Hazel Bennett')
-  }
-  expect(await found(number.toLowerCase())).toContain(number)
+  const known = [
+    ' hazel@example.com ',
+    'hazel@',
+    'hazel bennett',
+    'BENNETT',
+    'Bennet',
+    '(908) 555-0142',
+    '0142',
+    '07016',
+  ]
+  for (const q of known) expect(await found(q), q).toContain('Hazel Bennett')
+  for (const q of [number.toLowerCase(), number.slice(3)]) expect(await found(q), q).toContain(number)
+  expect(await found('hazel@example.com')).toMatch(/908-555-0142 · Cranford, NJ 07016.*Last order/)
+  const opened = async (q: string) =>
+    (await supervisor.get(`/staff/find?${new URLSearchParams({ q })}`)).headers.get('Location')
+  expect(await opened(number)).toBe(`/staff/orders/${number}`)
+  expect(await opened('hazel@example.com')).toBe(`/staff/customers/${await hazelId()}`)
+  expect(await opened('Adler Arch')).toBe('/staff/companies/adler-architects')
   expect(await found('hazel@example.com')).toContain(number)
   expect(await found('nobody@example.com')).toMatch(/No results for “ ?nobody@example.com/)
 })
@@ -51,7 +66,7 @@ test('a caller is found by whatever they know', async () => {
 test('a guest is found by the name on their order', async () => {
   const { visitor, email } = await payer(shop, {}, { name: 'Bryony Fernsby' })
   await redirectOf(await visitor.post('/checkout/payment', { ...(await orderForm(visitor)), ...CARD }))
-  const answer = await supervisor.get(`/staff/find?${new URLSearchParams({ q: 'Bryony Fernsby' })}`)
+  const answer = await supervisor.get(`/staff/find?${new URLSearchParams({ q: 'Bryony Fernsby', all: '' })}`)
   expect(await wordsOf(answer)).toContain(email)
 })
 
@@ -131,7 +146,7 @@ test('staff have a header of their own, find approved companies, and order for a
   const edit = await editOn(supervisor, path)
   expect(await redirectOf(await supervisor.post(path, { intent: 'order-for', edit }))).toBe('/cart')
   await redirectOf(await supervisor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
-  expect(await wordsOf(await supervisor.get('/cart'))).toContain('of office@example.com')
+  expect(await wordsOf(await supervisor.get('/cart'))).toContain('Ordering for office@example.com')
   const cart = await theCart(supervisor)
   expect(cart).toMatchObject({ customerId: office, fields: { placedByEmployee: true } })
   await redirectOf(await supervisor.post('/cart/customer-cart', { intent: 'leave' }))

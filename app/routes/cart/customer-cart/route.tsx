@@ -19,14 +19,20 @@ import { lookUp } from '~/use-cases/staff/look-up-cart.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { CustomerCart } from './customer-cart'
 import { customerCartSchema, keySchema } from './schema'
+import { WhichCart } from './which-cart'
+import { whichOf } from './which-cart.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   unlisted(loaded?.found ? `Cart ${loaded.found.cartKey}` : 'Find a cart')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = requireStaff(context, request)
-  const typed = new URL(request.url).searchParams.get('key')
-  const nothing = { typed: typed ?? '', found: null, problem: null }
+  const { searchParams } = new URL(request.url)
+  const typed = searchParams.get('key')
+  const nothing = { typed: typed ?? '', found: null, problem: null, which: null }
+  const meant = searchParams.get('meant')
+  if (meant)
+    return data({ ...nothing, which: await whichOf(context, staff, meant, searchParams.get('to')) }, 409)
   if (typed === null) return data(nothing)
   const key = keySchema.safeParse(typed)
   if (!key.success) return data({ ...nothing, problem: key.error.issues[0]?.message ?? null }, 400)
@@ -86,8 +92,9 @@ async function leaveCart({ services, session }: AppLoadContext) {
 }
 
 export default function FindCart() {
-  const { typed, found, problem } = useLoaderData<typeof loader>()
+  const { typed, found, problem, which } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  if (which) return <WhichCart {...which} />
   const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
   return (
     <>

@@ -53,8 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ formErrors: [TOO_MANY_LOOKUPS] }), 429)
   }
   await services.cartLookups.record({ staffCustomerId: staffId, cartKey: email })
-  const { people } = await services.callers.find({ kind: 'email', text: email })
-  const customerId = people[0]?.id
+  const customerId = (await services.callers.byEmail(email))?.id
   const saved = await saveStep(context, cart.id, {
     type: 'order-for',
     email,

@@ -1,106 +1,77 @@
-import type { ReactNode } from 'react'
-import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
-import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
-import { shopDay } from '~/models/days'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
-import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
-import { callerQuery } from '~/models/staff/caller'
+import { type CallerQuery, callerQuery } from '~/models/staff/caller'
+import { may } from '~/models/staff/powers'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
+import { Group } from './group'
+import { customerCartPath, hitsOf } from './hits.server'
 
 export const meta: MetaFunction = () => unlisted('Find a caller')
 
 /** Takes whatever a caller may name. Lookups are limited, and recorded before they are answered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { staffId } = requirePower(context, request, 'find')
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, TEXT_LIMITS.cartKey)
-  const query = callerQuery(typed)
-  if (!query) return data({ typed, found: null, problem: null })
+  const { staffId, role } = requirePower(context, request, 'find')
+  const query = new URL(request.url).searchParams
+  const typed = (query.get('q') ?? '').slice(0, TEXT_LIMITS.cartKey)
+  const caller = callerQuery(typed)
+  if (!caller) return data({ typed, groups: null, problem: null })
   if (!(await withinLookUpLimit(context, staffId))) {
-    return data({ typed, found: null, problem: TOO_MANY_LOOKUPS }, 429)
+    return data({ typed, groups: null, problem: TOO_MANY_LOOKUPS }, 429)
   }
-  const { callers, cartLookups } = context.services
-  await cartLookups.record({ staffCustomerId: staffId, cartKey: query.text })
-  const { people, orders, carts } = await callers.find(query)
-  const found = {
-    people,
-    carts,
-    orders: orders.map(({ total, placedAt, ...order }) => ({
-      ...order,
-      placed: shopDay(placedAt),
-      total: formatMoney(total),
-    })),
-  }
-  return data({ typed, found, problem: null })
+  const { deskSearch, cartLookups } = context.services
+  await cartLookups.record({ staffCustomerId: staffId, cartKey: caller.text })
+  const found = await deskSearch.search(caller)
+  const groups = hitsOf(found, { mayCompany: may(role, 'company'), now: context.now() })
+  const only = query.has('all') ? undefined : onlyHit(groups, caller)
+  if (only) throw redirect(only, 302)
+  return data({ typed, groups: groups.filter(({ hits }) => hits.length > 0), problem: null })
+}
+
+/** An address, a number or a key opens what it names; so does a single hit. */
+function onlyHit(
+  groups: ReturnType<typeof hitsOf>,
+  { email, order, cart, text }: CallerQuery,
+): string | undefined {
+  const named = email ? 'People' : order ? 'Orders' : cart ? 'Open carts' : undefined
+  const own = groups.find(({ title }) => title === named)?.hits ?? []
+  const all = groups.flatMap(({ hits }) => hits)
+  const [hit, ...others] = own.length > 0 ? own : all
+  // The screen of carts says what it does not find.
+  if (!hit) return /^C-/i.test(text) ? customerCartPath(text) : undefined
+  return others.length === 0 ? hit.url : undefined
 }
 
 export default function FindCaller() {
-  const { typed, found, problem } = useLoaderData<typeof loader>()
-  const nobody = found && found.people.length + found.orders.length + found.carts.length === 0
+  const { typed, groups, problem } = useLoaderData<typeof loader>()
+  const count = groups?.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
     <>
-      <h1>Find a caller</h1>
-      <form className="stack caller-form">
-        <TextField
-          label="Caller"
-          id="caller"
-          name="q"
-          hint="An email, a name, a phone number, an order number, a cart key or a zip code."
-          defaultValue={typed}
-          maxLength={TEXT_LIMITS.cartKey}
-          autoComplete="off"
-        />
-        <Button>Find</Button>
-      </form>
+      <h1>{groups ? `${count || 'No'} results for “${typed}”` : 'Find a caller'}</h1>
       {problem ? (
         <Notice tone="error">
           <p>{problem}</p>
         </Notice>
       ) : null}
-      {nobody ? (
+      {groups ? null : (
+        <p>
+          Type an email address or a part of it, a name, a phone number or its last four digits, an order
+          number, a cart key, a company, a gift code or a zip code.
+        </p>
+      )}
+      {count === 0 ? (
         <p role="status">
-          No results for “{typed}”. Try an email address, a phone number or an order number.
+          Ask for the email address, the order number (CN-…) or the cart key (C-…): it stands under the order
+          summary in the cart.
         </p>
       ) : null}
-      <Found title="People" all={found?.people}>
-        {({ id, name, email, phone }) => (
-          <li key={id}>
-            <a href={paths.staffCustomer(id)}>{name || email}</a>, {email}
-            {phone ? `, ${phone}` : ''}
-          </li>
-        )}
-      </Found>
-      <Found title="Orders" all={found?.orders}>
-        {({ number, email, placed, total, state }) => (
-          <li key={number}>
-            <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}, {email}
-          </li>
-        )}
-      </Found>
-      <Found title="Carts" all={found?.carts}>
-        {(key) => (
-          <li key={key}>
-            <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
-          </li>
-        )}
-      </Found>
+      <div className="desk-groups">
+        {groups?.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
     </>
-  )
-}
-
-type FoundProps<Each> = { title: string; all: Each[] | undefined; children: (each: Each) => ReactNode }
-
-function Found<Each>({ title, all = [], children }: FoundProps<Each>) {
-  if (all.length === 0) return null
-  const id = title.toLowerCase()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="rows">{all.map(children)}</ul>
-    </section>
   )
 }

@@ -13,7 +13,7 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
     <>
       <OrderList orders={orders} />
       <Part title="Carts" none="No open cart." all={carts}>
-        {(key) => (
+        {({ key }) => (
           <li key={key}>
             <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
           </li>

@@ -1,0 +1,44 @@
+import type { AppLoadContext, DataFunctionArgs } from '~/framework.server'
+import { DRAWN_FOR, OWN_CART } from '~/models/cart/drawn-for'
+import { paths } from '~/models/paths'
+
+/** The cart that staff work on now. */
+export const cartName = (session: AppLoadContext['session']): string =>
+  session.get('customerCart')?.key ?? OWN_CART
+
+/**
+ * Staff have several tabs and one cart. The page that asks which cart is meant, if the form was drawn for another
+ * customer's than the one they work on now; undefined lets the form pass.
+ */
+export function whichCart({ request, context: { session } }: Pick<DataFunctionArgs, 'request' | 'context'>) {
+  if (!session.isStaff) return undefined
+  const named = request.headers.get(DRAWN_FOR) ?? new URL(request.url).searchParams.get(DRAWN_FOR)
+  if (named === null || named === cartName(session)) return undefined
+  const back = URL.parse(request.headers.get('Referer') ?? '')
+  const to = back?.origin === new URL(request.url).origin ? back.pathname + back.search : paths.cart
+  return `${paths.customerCart}?${new URLSearchParams({ meant: named, to })}`
+}
+
+/** Forms that act on no cart. */
+const WITHOUT_CART = ['/staff', '/sign', paths.customerCart]
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** Names the cart in the address of each form of a page. React escapes what stands in attributes. */
+export function withCartNamed(html: string, url: string, name: string): string {
+  const named = (action: string): string => {
+    const to = URL.parse(unescaped(action), url)
+    if (!to || to.origin !== new URL(url).origin) return action
+    if (WITHOUT_CART.some((path) => to.pathname === path || to.pathname.startsWith(`${path}/`))) return action
+    to.searchParams.set(DRAWN_FOR, name)
+    return escaped(to.pathname + to.search + to.hash)
+  }
+  return html
+    .replace(/<form (?=[^>]*method="post")[^>]*>/gi, (tag) =>
+      / action="/.test(tag)
+        ? tag.replace(/ action="([^"]*)"/, (_, action: string) => ` action="${named(action)}"`)
+        : tag.replace('<form ', `<form action="${named('')}" `),
+    )
+    .replace(/ formaction="([^"]*)"/gi, (_, action: string) => ` formaction="${named(action)}"`)
+}
