@@ -28,6 +28,17 @@ export function shopDay(time: string | number, now?: Date): string {
 /** 'Sat, Oct 3, 2026, 2:05 PM', at the warehouse. */
 export const shopTime = (time: string | number): string => wordsAndTime(new Date(time))
 
+const wordsAndSecond = /* @__PURE__ */ dateFormat({
+  ...DAY,
+  year: 'numeric',
+  ...TIME,
+  second: '2-digit',
+  timeZone: SHOP_ZONE,
+})
+
+/** 'Sat, Oct 3, 2026, 2:05:09 PM', at the warehouse. */
+export const shopSecond = (time: string | number): string => wordsAndSecond(new Date(time))
+
 /** 'Mon' and 14, at the warehouse. */
 export function shopClock(time: Date): { day: string; hour: number } {
   const [day = '', hour] = clock(time).split(', ')

@@ -38,6 +38,15 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     /** The placement of this order. Failed placements have other order numbers. */
     byNumber: (orderNumber: string) => first(BY_NUMBER, orderNumber),
 
+    /** Whatever came of it. */
+    attempt: (orderNumber: string) => first('SELECT * FROM placements WHERE order_number = ?', orderNumber),
+
+    /** What somebody tried and did not get yet, or not at all; the latest first. */
+    async attemptsOf(owner: string): Promise<Placement[]> {
+      const { results } = await statement(ATTEMPTS, [owner]).all<PlacementRow>()
+      return results.map(placementOf)
+    },
+
     /** The cart's running or finished placement, if any. */
     openFor: (cartId: string, version: number) => first(OPEN, cartId, version),
 
@@ -119,6 +128,9 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
 }
 
 const BY_NUMBER = `SELECT * FROM placements WHERE order_number = ? AND state NOT IN ('failed', 'releasing')`
+
+const ATTEMPTS = `SELECT * FROM placements WHERE owner = ? AND state NOT IN ('captured', 'unpaid', 'changing')
+  ORDER BY created_at DESC LIMIT 10`
 
 const OPEN = `SELECT * FROM placements WHERE cart_id = ? AND cart_version = ?
   AND state NOT IN ('failed', 'releasing')`

@@ -65,24 +65,36 @@ export function createStaffAudit({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
         WHERE ${customerId ? 'customer_id = ?1' : '?1 IS NULL'} AND rowid < ?2
         ORDER BY rowid DESC LIMIT ${ACTS_SHOWN}`
       const values = [customerId ?? null, before ?? Number.MAX_SAFE_INTEGER]
-      const { results } = await db
-        .prepare(sql)
-        .bind(...values)
-        .all<Row>()
-      return results.map((row) => ({
-        id: row.id,
-        staffId: row.staff_id,
-        role: row.role,
-        act: row.act as StaffAct['act'],
-        reason: row.reason,
-        doneAt: row.done_at,
-        place: row.place,
-        customerId: row.customer_id || undefined,
-        orderNumber: row.order_number || undefined,
-        was: row.was ? JSON.parse(row.was) : undefined,
-        became: row.became ? JSON.parse(row.became) : undefined,
-        refused: row.refused ?? undefined,
-      }))
+      return actsOf(db.prepare(sql).bind(...values))
     },
+
+    /** With an order, the latest first. */
+    ofOrder: (orderNumber: string): Promise<WrittenAct[]> =>
+      actsOf(
+        db
+          .prepare(
+            `SELECT rowid AS place, * FROM staff_audit WHERE order_number = ?
+             ORDER BY done_at DESC LIMIT ${ACTS_SHOWN}`,
+          )
+          .bind(orderNumber),
+      ),
   }
+}
+
+async function actsOf(statement: D1PreparedStatement): Promise<WrittenAct[]> {
+  const { results } = await statement.all<Row>()
+  return results.map((row) => ({
+    id: row.id,
+    staffId: row.staff_id,
+    role: row.role,
+    act: row.act as StaffAct['act'],
+    reason: row.reason,
+    doneAt: row.done_at,
+    place: row.place,
+    customerId: row.customer_id || undefined,
+    orderNumber: row.order_number || undefined,
+    was: row.was ? JSON.parse(row.was) : undefined,
+    became: row.became ? JSON.parse(row.became) : undefined,
+    refused: row.refused ?? undefined,
+  }))
 }

@@ -130,7 +130,7 @@ async function write(db: D1Database, entries: readonly Changed[]): Promise<void>
 }
 
 /** `customers`: ids. `orders`: numbers of guests' orders. `companies`: keys. */
-export type DeskHits = { customers: string[]; orders: string[]; companies: string[] }
+type DeskHits = { customers: string[]; orders: string[]; companies: string[] }
 
 const AFTER_ALL_LETTERS = '\u{10FFFF}'
 

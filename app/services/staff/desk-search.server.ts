@@ -14,9 +14,9 @@ type Deps = Pick<ServiceDeps, 'apiRoot' | 'db'> & {
 }
 
 export type FoundPerson = Person & { lastOrder?: CallerOrder; cart?: CallerCart }
-export type FoundCompany = { key: string; name: string; place?: string }
+type FoundCompany = { key: string; name: string; place?: string }
 /** Of a gift or a gift certificate, which its code names. */
-export type FoundGift = { kind: 'gift' | 'certificate'; orderNumber: string }
+type FoundGift = { kind: 'gift' | 'certificate'; orderNumber: string }
 export type DeskFound = {
   people: FoundPerson[]
   orders: CallerOrder[]

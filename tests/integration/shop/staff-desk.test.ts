@@ -70,6 +70,25 @@ test('a guest is found by the name on their order', async () => {
   expect(await wordsOf(answer)).toContain(email)
 })
 
+test('an order that waits is found by its number, and its page says what holds it', async () => {
+  const { visitor } = await payer(shop, {}, { name: 'Wanda Fernsby' })
+  const fields = { ...(await orderForm(visitor)), ...CARD }
+  await shop.setFaults([{ vendor: 'commercetools', method: 'POST', path: '/orders', status: 503 }])
+  const receipt = await redirectOf(await visitor.post('/checkout/payment', fields))
+  const waiting = /CN-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await wordsOf(await visitor.get(receipt)))?.[0] ?? ''
+  const path = `/staff/orders/${waiting}`
+  expect((await supervisor.get(`/staff/find?q=${waiting}`)).headers.get('Location')).toBe(path)
+  expect(await wordsOf(await supervisor.get(path))).toMatch(/Waiting.*\d:\d\d:\d\d [AP]M.*paid \(/)
+  await shop.clearFaults()
+  expect((await supervisor.get('/staff/orders/CN-2222-2222')).status).toBe(404)
+})
+
+test('staff see of an order what its customer sees, and its timeline', async () => {
+  const words = await wordsOf(await supervisor.get(`/staff/orders/${number}`))
+  expect(words).toMatch(/Placed ?\w+, \w+ \d+, \d{4}, \d+:\d\d:\d\d [AP]M/)
+  for (const text of ['Hazel Bennett', 'Promised', 'Arrives', 'Order placed']) expect(words).toContain(text)
+})
+
 test('store credit is a courtesy within the role’s limit, given once, and written down', async () => {
   const path = `/staff/customers/${await hazelId()}`
   expect(await wordsOf(await agent.get(path))).toContain(number)

@@ -1,8 +1,15 @@
 import { unlisted } from '~/components/page/meta'
 import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '~/framework.server'
+import {
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
+import { paths } from '~/models/paths'
 import { type CallerQuery, callerQuery } from '~/models/staff/caller'
 import { may } from '~/models/staff/powers'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
@@ -25,9 +32,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await cartLookups.record({ staffCustomerId: staffId, cartKey: caller.text })
   const found = await deskSearch.search(caller)
   const groups = hitsOf(found, { mayCompany: may(role, 'company'), now: context.now() })
-  const only = query.has('all') ? undefined : onlyHit(groups, caller)
+  const only = query.has('all')
+    ? undefined
+    : (onlyHit(groups, caller) ?? (await attemptPath(context, caller)))
   if (only) throw redirect(only, 302)
   return data({ typed, groups: groups.filter(({ hits }) => hits.length > 0), problem: null })
+}
+
+/** An order that waits or was refused is not at the platform. */
+async function attemptPath(
+  { services }: AppLoadContext,
+  { order }: CallerQuery,
+): Promise<string | undefined> {
+  const attempt = order ? await services.placementRows.attempt(order) : undefined
+  return attempt && paths.staffOrder(attempt.orderNumber)
 }
 
 /** An address, a number or a key opens what it names; so does a single hit. */

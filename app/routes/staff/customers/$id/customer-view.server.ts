@@ -3,6 +3,7 @@ import type { ProvenEmail } from '~/models/account/proven-email'
 import { shopDay, shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { attemptWords } from '~/models/staff/attempt-words'
 import { may, type Role, roleOf } from '~/models/staff/powers'
 import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
@@ -24,8 +25,9 @@ export async function customerView(context: AppLoadContext, id: string, role: Ro
   const person = await services.callers.customer(id)
   if (!person) return undefined
   const showsFactor = config.asksSecondFactor && may(role, 'second-factor')
-  const [orders, carts, kept, account, acts, company, permissions] = await Promise.all([
+  const [orders, attempts, carts, kept, account, acts, company, permissions] = await Promise.all([
     services.callers.ordersOf(id),
+    services.placementRows.attemptsOf(id),
     services.callers.cartsOf(id),
     ofDatabase(services, id, person.provenEmail),
     shown(services, id),
@@ -40,6 +42,10 @@ export async function customerView(context: AppLoadContext, id: string, role: Ro
     carts,
     adminUrl: config.adminCustomerUrl ? config.adminCustomerUrl + encodeURIComponent(id) : null,
     orders: orders.map(orderView),
+    attempts: attempts.map(({ orderNumber, amount, createdAt, ...attempt }) => ({
+      number: orderNumber,
+      words: `${shopTime(createdAt)}, ${formatMoney(amount)}. ${attemptWords(attempt)}`,
+    })),
     acts,
     ...kept,
     ...account,

@@ -7,11 +7,30 @@ type View = NonNullable<Awaited<ReturnType<typeof customerView>>>
 
 /** `children`: the form that gives store credit. */
 export function Kept({ view, children }: { view: View; children: ReactNode }) {
-  const { orders, carts, person, cases, balances, subscriptions, paidBy, reviews, mails, trouble, acts } =
-    view
+  const {
+    orders,
+    attempts,
+    carts,
+    person,
+    cases,
+    balances,
+    subscriptions,
+    paidBy,
+    reviews,
+    mails,
+    trouble,
+    acts,
+  } = view
   return (
     <>
       <OrderList orders={orders} />
+      <Part title="Tried and not ordered" none="Nothing lately." all={attempts}>
+        {({ number, words }) => (
+          <li key={number}>
+            <a href={paths.staffOrder(number)}>{number}</a> <span className="own-line quiet">{words}</span>
+          </li>
+        )}
+      </Part>
       <Part title="Carts" none="No open cart." all={carts}>
         {({ key }) => (
           <li key={key}>

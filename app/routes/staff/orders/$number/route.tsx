@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { Fragment } from 'react'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
@@ -16,36 +17,44 @@ import { sizeName } from '~/models/cart/line-item'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
-import { shopTime } from '~/models/days'
+import { shopSecond } from '~/models/days'
 import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
-import { dueAmount, type PlacementPayment } from '~/models/order/placement'
+import { dueAmount } from '~/models/order/placement'
 import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
-import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { ownAddress } from '~/models/shipment/shipment'
-import { paymentNewsWords, troubleWords } from '~/models/webhook/news'
-import type { OrderRefund } from '~/services/refund/rows.server'
+import { paymentLine } from '~/models/staff/attempt-words'
+import { troubleWords } from '~/models/webhook/news'
 import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
+import { Attempt } from './attempt'
+import { attemptOf } from './attempt.server'
 import { orderSubject } from './facts.server'
 import { CopyForm, MoreForms, OfflineForm, RefundForm } from './order-forms'
 import { staffOrderSchema } from './schema'
+import { factsOf, refundWords, timelineOf } from './timeline.server'
 
 export const meta: MetaFunction = () => unlisted('Order')
 
 async function orderOf({ services }: AppLoadContext, number = '') {
-  const order = /^[\w-]{1,64}$/.test(number) ? await services.orders.findByNumber(number) : undefined
-  if (!order) throw new Refused('unknown')
-  return { order, placement: await services.placement.ofOrder(number) }
+  const own = /^[\w-]{1,64}$/.test(number) ? await services.orders.inFull(number) : undefined
+  return own && { own, order: own.order, placement: await services.placement.ofOrder(number) }
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { staffId } = requirePower(context, request, 'find')
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
-  const { order, placement } = await orderOf(context, params.number)
+  const found = await orderOf(context, params.number)
+  if (!found) return { attempt: await attemptOf(context, params.number ?? ''), view: null }
+  return { attempt: null, view: await viewOf(context, staffId, found) }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof orderOf>>>
+
+async function viewOf(context: AppLoadContext, staffId: string, { own, order, placement }: Found) {
   const { cart, number, orderState } = order
   const { customerId } = cart
   await context.services.cartLookups.record({
@@ -80,35 +89,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     endsToo: comingWords(coming),
     mayKeep: autoDeliveryWords(coming),
     due: due > 0 ? formatMoney(due) : null,
-    refunds: refunds.map((refund) => ({ id: refund.id, words: refundWords(refund) })),
-    payments: (placement?.payments ?? []).map(
-      ({ kind, amount, state, due: waits }) =>
-        `${formatMoney(amount)}: ${PAYMENT_METHODS[kind].name}, ${waits && state === 'held' ? 'not paid yet' : PAYMENT_STATES[state]}`,
-    ),
-    news: (await context.services.webhooks.ofOrder(number)).map((news) => ({
-      at: shopTime(news.receivedAt),
-      words: paymentNewsWords(news),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      words: `${shopSecond(refund.askedAt)}: ${refundWords(refund)}`,
     })),
+    facts: factsOf(order, placement),
+    timeline: await timelineOf(context, own, number, refunds),
+    payments: (placement?.payments ?? []).map(paymentLine),
     trouble: trouble ? troubleWords(trouble) : null,
     edit: await newPress(context, orderSubject(number)),
   }
-}
-
-function refundWords({ state, amount, given, askedAt, reason }: OrderRefund): string {
-  const at = shopTime(askedAt)
-  if (state === 'going') return `${at}: ${formatMoney(amount)} is going back. It finishes by itself.`
-  if (state === 'refused') return `${at}: ${formatMoney(amount)} was refused. ${reason ?? ''}`
-  return `${at}: ${formatMoney(given)} went back.${reason ? ` ${reason}.` : ''}`
-}
-
-const PAYMENT_STATES: Readonly<Record<PlacementPayment['state'], string>> = {
-  planned: 'not asked for yet',
-  sent: 'asked for',
-  held: 'paid',
-  refused: 'refused',
-  lost: 'lost',
-  leaving: 'about to go back',
-  returned: 'given back',
 }
 
 const addressOf = (cart: Cart) => {
@@ -122,14 +112,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     schema: staffOrderSchema,
   })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const facts = { context, request, ...(await orderOf(context, params.number)) }
+  const found = await orderOf(context, params.number)
+  if (!found) throw new Refused('unknown')
+  const facts = { context, request, order: found.order, placement: found.placement }
   const answer = await act(facts, submission.value)
   if (answer instanceof Response) throw answer
   return refusedForm(submission, answer)
 }
 
 export default function StaffOrder() {
-  const view = useLoaderData<typeof loader>()
+  const { view, attempt } = useLoaderData<typeof loader>()
+  if (view) return <Placed view={view} />
+  return attempt ? <Attempt attempt={attempt} /> : null
+}
+
+type View = NonNullable<Awaited<ReturnType<typeof loader>>['view']>
+
+function Placed({ view }: { view: View }) {
   const { number, state, email, customer, summary, payments, edit, tags, from } = view
   const result = useActionData<typeof action>()
   return (
@@ -147,6 +146,27 @@ export default function StaffOrder() {
       </p>
       <div className="account-parts">
         <OrderPanel summary={summary} title="What was ordered" />
+        <section className="account-part stack" aria-labelledby="timeline">
+          <h2 id="timeline">Timeline</h2>
+          <dl className="balances">
+            {view.facts.map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <ol className="order-events">
+            {view.timeline.map(({ at, words, more, url }) => (
+              <li key={`${at} ${words}`}>
+                {words} <span className="own-line quiet">{at}</span>
+                {more ? (
+                  <span className="own-line quiet">{url ? <a href={url}>{more}</a> : more}</span>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </section>
         <section className="account-part stack" aria-labelledby="again">
           <h2 id="again">Send it again</h2>
           <CopyForm edit={edit} result={result} lines={view.lines} />
@@ -159,18 +179,6 @@ export default function StaffOrder() {
               <li key={payment}>{payment}</li>
             ))}
           </ul>
-          {view.news.length > 0 ? (
-            <>
-              <h3>From the processor</h3>
-              <ul className="rows">
-                {view.news.map(({ at, words }) => (
-                  <li key={words}>
-                    {at}: {words}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
           {view.refunds.length > 0 ? (
             <>
               <h3>Refunds</h3>
