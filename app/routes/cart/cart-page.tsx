@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { howOften } from '~/models/auto-delivery/intervals'
 import type { RemovedView } from '~/models/cart/removed'
+import { cartTitle } from '~/models/cart/title'
 import type { CartView, LineView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import type { CartLayout } from '~/models/experiment/layers'
@@ -33,6 +34,8 @@ type CartPageProps = CartPageData & {
   saved: SavedItem[]
   from: string
   more: string | null
+  /** Of staff who order for a customer. */
+  whose: string | null
   /** Of the experiment "Cart Layout Changes". */
   layout: CartLayout
   reply: Reply | undefined
@@ -53,6 +56,7 @@ export function CartPage({
   saved,
   from,
   more,
+  whose,
   layout,
   reply,
 }: CartPageProps) {
@@ -72,7 +76,7 @@ export function CartPage({
         ref={useKeptPlace()}
       >
         <div className="head">
-          <h1 tabIndex={-1}>Your Cart</h1>
+          <h1 tabIndex={-1}>{cartTitle(whose)}</h1>
           {filled ? (
             <p className="quiet">
               {itemsText(view.count, view.pieces, packNoun(view.lines.map(({ variantName }) => variantName)))}

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { cartTitle } from '~/models/cart/title'
 import { safeRedirect } from '~/models/safe-redirect'
 import { cartLayout } from '~/use-cases/experiment/flags.server'
 import { answerCartForm } from './action.server'
@@ -16,15 +17,17 @@ import { loadSaved } from './saved.server'
 export const handle = { hydrated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  unlisted(`Your Cart (${loaded?.view?.count ?? 0})`)
+  unlisted(`${cartTitle(loaded?.whose)} (${loaded?.view?.count ?? 0})`)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const [page, saved] = await Promise.all([loadCartPage(request, context), loadSaved(context)])
+  const taken = context.session.get('customerCart')
   return data(
     {
       ...page,
       saved,
+      whose: taken ? (taken.name ?? taken.email ?? 'A guest') : null,
       layout: cartLayout(context),
       from: safeRedirect(searchParams.get('from'), '/'),
       more: searchParams.get('more'),

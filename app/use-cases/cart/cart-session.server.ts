@@ -114,6 +114,7 @@ export async function editCart(
   if (refusal) return { ok: false, refusal }
   const isNew = !session.get('cartId') && !session.get('customerId')
   if (isNew && !(await context.withinRateLimit('cart'))) return { ok: false, refusal: { reason: 'too-many' } }
+  await noteEdit(context)
   const result = await services.carts.edit(session.get('cartId'), intent, { ...editor, mark })
   rememberEdit(session, result)
   if (result.ok) rememberRemoved(context, intent, result)
@@ -143,6 +144,19 @@ export async function undoRemoval(context: AppLoadContext, lineId: string): Prom
       (session.get('removed') ?? []).filter((each) => each.lineId !== lineId),
     )
   return result
+}
+
+/** What staff change in a customer's cart is written down first. */
+async function noteEdit({ services, session }: AppLoadContext): Promise<void> {
+  const taken = session.get('customerCart')
+  const staffCustomerId = session.get('customerId')
+  if (!taken || !staffCustomerId) return
+  await services.cartLookups.record({
+    staffCustomerId,
+    cartKey: taken.key,
+    cartId: taken.id,
+    act: 'change',
+  })
 }
 
 async function tellAdded(
