@@ -16,7 +16,7 @@ export function whichCart({ request, context: { session } }: Pick<DataFunctionAr
   if (named === null || named === cartName(session)) return undefined
   const back = URL.parse(request.headers.get('Referer') ?? '')
   const to = back?.origin === new URL(request.url).origin ? back.pathname + back.search : paths.cart
-  return `${paths.customerCart}?${new URLSearchParams({ meant: named, to })}`
+  return `${paths.customerCart}?${new URLSearchParams({ meantKey: named, to })}`
 }
 
 /** Forms that act on no cart. */

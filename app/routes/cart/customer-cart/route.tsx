@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const typed = searchParams.get('key')
   const nothing = { typed: typed ?? '', found: null, problem: null, which: null }
-  const meant = searchParams.get('meant')
+  const meant = searchParams.get('meantKey')
   if (meant)
     return data({ ...nothing, which: await whichOf(context, staff, meant, searchParams.get('to')) }, 409)
   if (typed === null) return data(nothing)

@@ -12,7 +12,7 @@ import { fallback } from '~/services/fallback'
 import type { OrderRefund } from '~/services/refund/rows.server'
 import { auditView } from '~/use-cases/staff/audit-view.server'
 
-export type Happened = { at: string; words: string; more?: string | undefined; url?: string | undefined }
+type Happened = { at: string; words: string; more?: string | undefined; url?: string | undefined }
 type Timed = Omit<Happened, 'at'> & { time: number }
 
 /** What happened to an order, the first first: its way, the processor's news, refunds and what staff did. */
