@@ -6,21 +6,25 @@ import { paths } from '~/models/paths'
 export const cartName = (session: AppLoadContext['session']): string =>
   session.get('customerCart')?.key ?? OWN_CART
 
+/** What is posted there acts on no cart. */
+const WITHOUT_CART = ['/staff', '/sign', '/api/sign', paths.customerCart]
+
+const actsOnNone = ({ pathname }: URL) =>
+  WITHOUT_CART.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
 /**
  * Staff have several tabs and one cart. The page that asks which cart is meant, if the form was drawn for another
  * customer's than the one they work on now; undefined lets the form pass.
  */
 export function whichCart({ request, context: { session } }: Pick<DataFunctionArgs, 'request' | 'context'>) {
-  if (!session.isStaff) return undefined
-  const named = request.headers.get(DRAWN_FOR) ?? new URL(request.url).searchParams.get(DRAWN_FOR)
+  const url = new URL(request.url)
+  if (!session.isStaff || actsOnNone(url)) return undefined
+  const named = request.headers.get(DRAWN_FOR) ?? url.searchParams.get(DRAWN_FOR)
   if (named === null || named === cartName(session)) return undefined
   const back = URL.parse(request.headers.get('Referer') ?? '')
-  const to = back?.origin === new URL(request.url).origin ? back.pathname + back.search : paths.cart
+  const to = back?.origin === url.origin ? back.pathname + back.search : paths.cart
   return `${paths.customerCart}?${new URLSearchParams({ meantKey: named, to })}`
 }
-
-/** Forms that act on no cart. */
-const WITHOUT_CART = ['/staff', '/sign', paths.customerCart]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -30,7 +34,7 @@ export function withCartNamed(html: string, url: string, name: string): string {
   const named = (action: string): string => {
     const to = URL.parse(unescaped(action), url)
     if (!to || to.origin !== new URL(url).origin) return action
-    if (WITHOUT_CART.some((path) => to.pathname === path || to.pathname.startsWith(`${path}/`))) return action
+    if (actsOnNone(to)) return action
     to.searchParams.set(DRAWN_FOR, name)
     return escaped(to.pathname + to.search + to.hash)
   }
@@ -38,7 +42,7 @@ export function withCartNamed(html: string, url: string, name: string): string {
     .replace(/<form (?=[^>]*method="post")[^>]*>/gi, (tag) =>
       / action="/.test(tag)
         ? tag.replace(/ action="([^"]*)"/, (_, action: string) => ` action="${named(action)}"`)
-        : tag.replace('<form ', `<form action="${named('')}" `),
+        : `<form action="${named('')}" ${tag.slice('<form '.length)}`,
     )
     .replace(/ formaction="([^"]*)"/gi, (_, action: string) => ` formaction="${named(action)}"`)
 }
