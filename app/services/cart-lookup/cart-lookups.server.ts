@@ -10,8 +10,30 @@ export type CartLookup = {
   orderNumber?: string
 }
 
+/** `typed`: what was searched for, or the cart's key. */
+export type WrittenLookup = {
+  place: number
+  staffId: string
+  typed: string
+  act: string
+  orderNumber: string | null
+  at: number
+}
+
+export const LOOKUPS_SHOWN = 100
+
 export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
+    /** The latest first, or those before a place. */
+    async list(before: number = Number.MAX_SAFE_INTEGER): Promise<WrittenLookup[]> {
+      const { results } = await sql(
+        db,
+      )`SELECT id AS place, staff_customer_id AS staffId, cart_key AS typed, act,
+        order_number AS orderNumber, looked_up_at AS at FROM cart_lookups WHERE id < ${before}
+        ORDER BY id DESC LIMIT ${LOOKUPS_SHOWN}`.all<WrittenLookup>()
+      return results
+    },
+
     /**
      * Written before the cart is shown: a lookup that cannot be recorded shows nothing. @throws VendorError
      */

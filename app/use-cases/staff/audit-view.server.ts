@@ -1,8 +1,28 @@
 import type { AppLoadContext } from '~/framework.server'
-import { shopTime } from '~/models/days'
+import { shopSecond, shopTime } from '~/models/days'
 import { ACT_WORDS, beforeAndAfter } from '~/models/staff/audit-words'
+import type { WrittenLookup } from '~/services/cart-lookup/cart-lookups.server'
 import { fallback } from '~/services/fallback'
 import type { WrittenAct } from '~/services/staff/audit.server'
+
+const LOOKUP_WORDS: Readonly<Record<string, string>> = {
+  'look-up': 'Looked up',
+  read: 'Read',
+  change: 'Changed a cart',
+  delete: 'Deleted a cart',
+}
+
+/** With names, as `auditView`. */
+export async function lookupsView({ services }: AppLoadContext, lookups: readonly WrittenLookup[]) {
+  const ids = lookups.map(({ staffId }) => staffId)
+  const names = await services.callers.namesOf(ids).catch(fallback(undefined))
+  return lookups.map(({ staffId, at, act, ...lookup }) => ({
+    ...lookup,
+    at: shopSecond(at),
+    who: names ? (names.get(staffId) ?? 'Former colleague') : staffId,
+    what: LOOKUP_WORDS[act] ?? act,
+  }))
+}
 
 /** With names; with ids if commercetools does not answer. */
 export async function auditView({ services }: AppLoadContext, acts: readonly WrittenAct[]) {
