@@ -7,7 +7,7 @@ export const cartName = (session: AppLoadContext['session']): string =>
   session.get('customerCart')?.key ?? OWN_CART
 
 /** What is posted there acts on no cart. */
-const WITHOUT_CART = ['/staff', '/sign', '/api/sign', paths.customerCart]
+const WITHOUT_CART = [paths.staffArea, paths.signArea, paths.signEndpoints, paths.customerCart]
 
 const actsOnNone = ({ pathname }: URL) =>
   WITHOUT_CART.some((path) => pathname === path || pathname.startsWith(`${path}/`))
@@ -26,6 +26,10 @@ export function whichCart({ request, context: { session } }: Pick<DataFunctionAr
   return `${paths.customerCart}?${new URLSearchParams({ meantKey: named, to })}`
 }
 
+const FORM = /<form (?=[^>]*method="post")[^>]*>/gi
+const ACTION = / action="([^"]*)"/
+const FORM_ACTION = / formaction="([^"]*)"/gi
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
@@ -39,10 +43,11 @@ export function withCartNamed(html: string, url: string, name: string): string {
     return escaped(to.pathname + to.search + to.hash)
   }
   return html
-    .replace(/<form (?=[^>]*method="post")[^>]*>/gi, (tag) =>
-      / action="/.test(tag)
-        ? tag.replace(/ action="([^"]*)"/, (_, action: string) => ` action="${named(action)}"`)
-        : `<form action="${named('')}" ${tag.slice('<form '.length)}`,
-    )
-    .replace(/ formaction="([^"]*)"/gi, (_, action: string) => ` formaction="${named(action)}"`)
+    .replace(FORM, (tag) => {
+      const given = ACTION.exec(tag)
+      return given
+        ? tag.replace(given[0], () => ` action="${named(given[1] ?? '')}"`)
+        : `<form action="${named('')}" ${tag.slice('<form '.length)}`
+    })
+    .replace(FORM_ACTION, (_, action: string) => ` formaction="${named(action)}"`)
 }
