@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form } from '~/framework'
+import { paths } from '~/models/paths'
 import type { NamedCart } from './which-cart.server'
 
 type WhichCartProps = { meant: NamedCart; current: NamedCart; back: string }
@@ -18,7 +18,7 @@ export function WhichCart({ meant, current, back }: WhichCartProps) {
           was changed.
         </p>
       </Notice>
-      <Form method="post" reloadDocument className="row">
+      <form method="post" action={paths.customerCart} className="row">
         {meant.key ? <input type="hidden" name="key" value={meant.key} /> : null}
         <Button name="intent" value={meant.key ? 'take-over' : 'leave'}>
           Go on for {meant.whose}
@@ -26,7 +26,7 @@ export function WhichCart({ meant, current, back }: WhichCartProps) {
         <ButtonLink to={back} variant="plain">
           Go on for {current.whose}
         </ButtonLink>
-      </Form>
+      </form>
     </>
   )
 }
