@@ -31,8 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = searchParams.get('key')
   const nothing = { typed: typed ?? '', found: null, problem: null, which: null }
   const meant = searchParams.get('meantKey')
-  if (meant)
-    return data({ ...nothing, which: await whichOf(context, staff, meant, searchParams.get('to')) }, 409)
+  if (meant) return data({ ...nothing, which: await whichOf(context, staff, meant, searchParams.get('to')) })
   if (typed === null) return data(nothing)
   const key = keySchema.safeParse(typed)
   if (!key.success) return data({ ...nothing, problem: key.error.issues[0]?.message ?? null }, 400)
