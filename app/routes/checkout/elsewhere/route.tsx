@@ -1,7 +1,7 @@
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { Form, useLoaderData } from '~/framework'
+import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -91,10 +91,10 @@ export default function Elsewhere() {
       <h1>{title}</h1>
       <p>{text}</p>
       {state === 'waiting' || state === 'link' ? (
-        <Form method="post" className="stack" reloadDocument>
+        <form method="post" className="stack">
           {key ? <input type="hidden" name="key" value={key} /> : null}
           <Button size="big">{key ? 'Open my cart' : 'Email me the link'}</Button>
-        </Form>
+        </form>
       ) : null}
       {state === 'customer' ? <a href={signIn}>Sign in</a> : null}
       {state === 'ordered' || state === 'unknown' ? <a href={paths.findOrder}>Find your order</a> : null}
