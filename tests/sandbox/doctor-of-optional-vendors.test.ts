@@ -33,7 +33,7 @@ async function isSigned(path: string | undefined, headers: object, body: string)
 }
 
 const price = (currencyCode: string, more: object = {}) => ({
-  value: { currencyCode, type: 'centPrecision' },
+  value: { currencyCode, type: 'centPrecision', centAmount: 100 },
   ...more,
 })
 const productWith = (...prices: object[]) => ({

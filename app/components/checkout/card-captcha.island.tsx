@@ -1,4 +1,5 @@
+import { island } from '~/components/island/island'
 import { CaptchaField } from '~/components/sign-in/captcha-field'
-import type { Flow } from '~/models/account/sign-in-step'
 
-export const CardCaptcha = (captcha: NonNullable<Flow['captcha']>) => <CaptchaField {...captcha} />
+/** After declined cards. The pages around it are documents, so that it has to start by itself. */
+export const CardCaptcha = island('card-captcha', CaptchaField, { start: 'load' })

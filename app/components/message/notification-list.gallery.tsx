@@ -1,7 +1,11 @@
 import { NotificationList } from './notification-list'
 
 export const states = {
-  error: <NotificationList errors={[{ message: 'The code has expired.' }]} warnings={[]} notices={[]} />,
-  warning: <NotificationList errors={[]} warnings={[{ message: 'Only 3 were left.' }]} notices={[]} />,
-  notice: <NotificationList errors={[]} warnings={[]} notices={[{ message: 'Saved for later.' }]} />,
+  all: (
+    <NotificationList
+      errors={[{ message: 'The code has expired.' }]}
+      warnings={[{ message: 'Only 3 were left.' }]}
+      notices={[{ message: 'Saved for later.' }]}
+    />
+  ),
 }

@@ -77,7 +77,7 @@ function accountOf(db: D1Database) {
     db,
     now: () => new Date(),
     ledgers,
-    payments: { vault: { methodsOf: async () => [] } } as never,
+    payments: { savedMethods: { methodsOf: async () => [] } } as never,
     customers: { record: async () => ({}), allOrders: async () => [] } as never,
     companyData: createCompanyData({
       db,

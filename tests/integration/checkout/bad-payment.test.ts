@@ -49,9 +49,8 @@ describe('delivery and payment', () => {
     const one = await payer(shop)
     const other = await payer(shop)
     const back = await atPayPal(one.visitor, 'approve')
-    expect(await redirectOf(await other.visitor.get(back))).toBe('/checkout/payment')
+    expect(await redirectOf(await other.visitor.get(back))).toMatch(/^\/checkout\/elsewhere\?/)
     const words = await wordsOf(await other.visitor.get('/checkout/payment'))
-    expect(words).toContain('That approval from PayPal is not valid for this cart')
     expect(words).not.toContain('Paying $')
   })
 

@@ -129,7 +129,9 @@ describe('PayPal from the cart', () => {
     expect(await redirectOf(await visitor.get(await approve(visitor, 'cancel')))).toBe('/cart')
     expect(await wordsOf(await visitor.get('/cart'))).toContain('without paying')
     const other = shop.visitor()
-    expect(await redirectOf(await other.get(await approve(visitor, 'approve')))).toBe('/cart')
+    const elsewhere = await redirectOf(await other.get(await approve(visitor, 'approve')))
+    expect(elsewhere).toMatch(/^\/checkout\/elsewhere\?/)
+    expect(await wordsOf(await other.get('/cart'))).not.toContain('Walnut')
   })
 })
 

@@ -29,7 +29,7 @@ export const totalShown = (html: string): number =>
 
 /** The corrected query that the page states. */
 export const correctionShown = (html: string): string | undefined =>
-  html.match(/Showing <b>“([^<]*)”<\/b>/)?.[1]
+  asWritten(html).match(/Showing <b>“([^<]*)”<\/b>/)?.[1]
 
 /** The text of a page. */
 export const textOf = (html: string): string => plain(html.replace(/<(script|style)\b.*?<\/\1>/gs, ' '))

@@ -32,7 +32,7 @@ test('a phone order is adjusted with a reason, paid offline, and its customer’
   expect(await redirectOf(await agent.get('/checkout'))).toBe('/checkout/signin')
   expect((await agent.post('/checkout/signin', { email: 'willow' })).status).toBe(400)
   await redirectOf(await agent.post('/checkout/signin', { email: ` ${email} ` }))
-  expect(await wordsOf(await agent.get('/cart'))).toContain(`of ${email}`)
+  expect(await wordsOf(await agent.get('/cart'))).toContain(`${email}’s Cart`)
   const ordered = (await theCart(agent)).id
   const willow = await signedIn(shop, email)
   expect((await activeCart(willow))?.id).toBe(own.id)

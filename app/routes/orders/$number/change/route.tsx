@@ -33,7 +33,7 @@ import {
   factsOf,
   laterDays,
 } from '~/use-cases/orders/change-order.server'
-import { AddressForm } from './address-form.island'
+import { AddressForm } from './order-address-form.island'
 import { changeSchema } from './schema'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
@@ -92,6 +92,10 @@ export default function ChangeOrder() {
   const { number, token, until, address, days, words, sender } = useLoaderData<typeof loader>()
   const { result, newDay = null } = useActionData<typeof action>() ?? {}
   const of = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  const gift = of('gift-message')
+  /** What was typed, even if it is nothing, before what the order has. */
+  const giftField = (name: 'words' | 'sender', kept: string) =>
+    gift ? fieldOf(gift, name) : { ...fieldOf(undefined, name), defaultValue: kept }
   return (
     <>
       <h1>Change your order</h1>
@@ -127,17 +131,15 @@ export default function ChangeOrder() {
       <section className="stack" aria-labelledby="gift">
         <h2 id="gift">{words ? 'Change the gift message' : 'Add a gift message'}</h2>
         <form method="post" className="form" noValidate>
-          <FormErrors problems={formProblems(of('gift-message')?.error)} />
+          <FormErrors problems={formProblems(gift?.error)} />
           <TextAreaField
-            {...fieldOf(of('gift-message'), 'words')}
-            defaultValue={fieldOf(of('gift-message'), 'words').defaultValue ?? words}
+            {...giftField('words', words)}
             label="Message"
             maxLength={TEXT_LIMITS.giftMessage}
             required
           />
           <TextField
-            {...fieldOf(of('gift-message'), 'sender')}
-            defaultValue={fieldOf(of('gift-message'), 'sender').defaultValue ?? sender}
+            {...giftField('sender', sender)}
             label="From"
             optional
             maxLength={TEXT_LIMITS.giftSender}
