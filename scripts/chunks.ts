@@ -9,10 +9,8 @@ import { isHydrated, isRoute } from './documents'
 
 /** Islands of a folder share a script, by the place that shows them. Others have their own. */
 const ISLANDS: [chunk: string, place: RegExp][] = [
-  [
-    'site',
-    /\/components\/(?:cart|carousel|footer|header|listing|measurement|message|review|search|sign-in|ui)\//,
-  ],
+  ['site', /\/components\/(?:cart|carousel|footer|header|measurement|message|review|search|sign-in|ui)\//],
+  ['listing', /\/components\/listing\//],
   ['product', /\/routes\/catalog\/page\/product\/|\/components\/recommendation\//],
   ['checkout', /\/(?:components|routes)\/checkout\//],
   ['forms', /\/(?:components\/(?:account|company|form)|routes\/(?:account|business|gifts|sign-in|staff))\//],
