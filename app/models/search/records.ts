@@ -123,8 +123,8 @@ export function productRecord(product: Product, tree: CategoryTree, indexedAt: n
   const variants = visibleVariants(product)
   const shown = variants.find((variant) => variant.sku === card.sku) ?? product.variants[0]
   const own = product.categoryKeys
-  // A department shows what its shelves have, whether the product names it or not.
-  const categories = [...new Set(own.flatMap((key) => [key, ...lineage(tree, key).map((each) => each.key)]))]
+  // A department shows what has its place below it, whether the product names it or not.
+  const categories = [...new Set([...own, ...product.ancestors.map(({ key }) => key)])]
   const shelves = own.flatMap((key) => {
     const category = tree.byKey.get(key)
     return category?.kind === 'shelf' ? category : []
