@@ -15,7 +15,7 @@ type FactsProps = {
 /** In a column on phones; side by side below the gallery on wide screens. */
 export function Facts({ page, openLabel, nutritionAway }: FactsProps) {
   return (
-    <div className="facts">
+    <div className="product-facts">
       <div>
         {page.tasteNotes ? (
           <dl className="kept-facts">
