@@ -41,10 +41,12 @@ export function pastedRows(text: string): QuickRow[] {
 
 const rowOf = (sku = '', quantity = ''): QuickRow => ({ sku: readSku(sku), quantity: quantity || '1' })
 
+const MOST_COLUMNS = 50
+
 /** With tabs or semicolons, commas and spaces belong to the cells: `1,000`, `Jan 1, 2301`. */
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';'].find((sign) => line.includes(sign))
-  if (separator) return line.split(separator).map(bare)
+  if (separator) return line.split(separator, MOST_COLUMNS).map(bare)
   const text = line.trim()
   const [sku = ''] = /^(?:"[^"]*"|[^\s,]*)/.exec(text) ?? []
   const rest = text.slice(sku.length).replace(/^[\s,]+/, '')
