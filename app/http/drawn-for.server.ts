@@ -6,7 +6,7 @@ import { paths } from '~/models/paths'
 export const cartName = (session: AppLoadContext['session']): string =>
   session.get('customerCart')?.key ?? OWN_CART
 
-/** What is posted there acts on no cart. */
+/** Forms sent to these addresses do not change a cart. */
 const WITHOUT_CART = [paths.staffArea, paths.signArea, paths.signEndpoints, paths.customerCart]
 
 const actsOnNone = ({ pathname }: URL) =>

@@ -34,7 +34,7 @@ const SHORTENED_CA =
 const ownNames = (country: Country) =>
   REGIONS[country].flatMap(({ code, name }) => [[plain(code), code] as const, [plain(name), code] as const])
 
-/** Names come after what is shortened, because they are right where both are. */
+/** Full names come last, so that a full name wins over another region's abbreviation. */
 const BY_NAME: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
   US: new Map([
     ...aliases(SHORTENED_US),

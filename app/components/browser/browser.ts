@@ -23,7 +23,7 @@ export const keepText = (name: StorageName, key: string, text: string): void =>
 export const forgetText = (name: StorageName, key: string): void =>
   inStorage(name, (storage) => storage.removeItem(key))
 
-/** What was kept as JSON; undefined if there is nothing or it cannot be read. */
+/** A kept JSON value. Undefined if there is none, or if it cannot be read. */
 export function keptJson(name: StorageName, key: string): unknown {
   try {
     return JSON.parse(keptText(name, key) ?? 'null') ?? undefined

@@ -5,8 +5,8 @@ import { type AskedAddress, differingWords } from '~/models/address-check'
 type AddressQuestionProps = { question: AskedAddress }
 
 /**
- * What was typed beside what was found, each with its own answer; nothing is chosen. An answer sends the form. Among
- * several addresses (`prefix`) the form's own button does, because it says which act is meant.
+ * Shows the typed address beside those that were found. Nothing is chosen yet, and each has a button that sends the
+ * form. Where a form has several addresses (`prefix`), each has a radio button, and the form's own button sends it.
  */
 export function AddressQuestion({ question }: AddressQuestionProps) {
   const { message, field, typed, choices, mark } = question

@@ -10,7 +10,7 @@ export type StaffBarProps = {
   customerCart?:
     | { cartKey: string; name?: string | undefined; email?: string | undefined; copyOf?: string | undefined }
     | undefined
-  /** What was searched for, on the screen that shows it. */
+  /** The words of the search whose results the screen shows. */
   typed?: string | undefined
 }
 

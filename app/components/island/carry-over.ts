@@ -32,8 +32,8 @@ addEventListener('focusin', ({ target }) => {
 })
 
 /**
- * For hydrating HTML that extensions and translations may have changed since the server sent it. React then draws it
- * again, with new controls: they take over what was typed and chosen in the old ones, and the focus.
+ * Extensions and translations may change a page before React hydrates it. React then draws it again, with new controls.
+ * This copies typed text, choices and the focus from the old controls to the new ones.
  */
 export function carryingOver(root: Root): { onRecoverableError: (error: unknown) => void } {
   const before = controlsIn(root).map((control) => [control, nameOf(control)] as const)

@@ -19,7 +19,7 @@ export function variantRefusal(
   return undefined
 }
 
-/** Its product page offers no button either. What is built or has an amount of one's own is judged by that. */
+/** A price of 0 is no price. Built items, bundles and amounts that shoppers choose get theirs elsewhere. */
 const isWithoutPrice = ({ sku, prices }: LineVariant): boolean =>
   prices.length > 0 &&
   prices.every(({ value }) => value === 0) &&

@@ -81,7 +81,7 @@ export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAns
     .map(({ card }) => card)
 }
 
-/** Only what is stated counts. */
+/** With an allergy to heed, a product that states no allergens is left out. */
 const suitsAllergy = ({ contains }: ProductCardData, without: string | undefined): boolean =>
   !without || (contains !== undefined && isAvoided(without) && isWithout(without, contains, []))
 

@@ -128,7 +128,7 @@ export const changeable = ({ state, payments }: Pick<Placement, 'state' | 'payme
       )
     : undefined
 
-/** What another payment has to bear: what went back of the first one stays refunded. `back`: of the payment. */
+/** What the payment that replaces this one has to pay. `back`: the part of this one that was refunded already. */
 export const stillBorne = (payment: Pick<PlacementPayment, 'amount'>, back: Cents): Cents =>
   Math.max(0, payment.amount - back)
 

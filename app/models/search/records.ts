@@ -102,7 +102,7 @@ const facetsOf = (product: Product, variants: Variant[], shown: Variant) => ({
   ),
   diet: dietaryTags(product.tags),
   certification: product.tags.filter((tag) => tag.kind === 'certification').map((tag) => tag.key),
-  // Gifts have a weight, but nobody buys them by the pound.
+  // Gifts have a weight but no price by the pound.
   ...priceFacets(
     priceOf(shown),
     departmentOf(product) === 'gifts' ? undefined : pricePerPound(shown, priceOf(shown)),

@@ -35,7 +35,7 @@ export const isSwitch = (name: string): name is SwitchName => Object.hasOwn(SWIT
 /** `words`: instead of the switch's own. `until`: when it is on again by itself. */
 export type Setting = { words?: string | undefined; until?: number | undefined }
 
-/** `off` has what is off. */
+/** `off` names the parts that are off now. */
 export type Switches = { off: Partial<Record<SwitchName, Setting>>; banner?: Setting | undefined }
 
 const lasts = (setting: Setting | undefined, now: number): setting is Setting =>
@@ -50,7 +50,7 @@ export function offWords({ off }: Switches, name: SwitchName, now: number): stri
 export const bannerWords = ({ banner }: Switches, now: number): string | undefined =>
   lasts(banner, now) ? banner.words : undefined
 
-/** Addresses of what is switched off as a whole. What reads a placed order or a sent gift stays open. */
+/** The pages that close with a part. Pages of placed orders and sent gifts stay open. */
 const PLACES: readonly [SwitchName, RegExp][] = [
   ['checkout', /^\/(?:checkout(?!\/receipt)|api\/orders(?:\/|$))/],
   ['reviews', /^\/(?:reviews\/(?:order|suggestions)|api\/reviews)(?:\/|$)/],

@@ -1,29 +1,23 @@
 import { AddedNotice } from '~/components/cart/added-notice'
 import { AmountField } from '~/components/cart/amount-field'
-import { CartLine } from '~/components/cart/cart-line'
 import { EditId } from '~/components/cart/edit-id'
-import { FreeShippingBar } from '~/components/cart/free-shipping-bar'
 import { itemsText, packNoun } from '~/components/cart/items-text'
-import { MoreLines } from '~/components/cart/more-lines'
-import { OrderSummary, type ShipsWhen } from '~/components/cart/order-summary'
 import { RemovedLine } from '~/components/cart/removed-line'
 import { SavedItems } from '~/components/cart/saved-items'
-import { totalLabel } from '~/components/cart/totals-list'
 import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { NoCookies } from '~/components/message/no-cookies'
 import { Rail } from '~/components/product/rail'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { howOften } from '~/models/auto-delivery/intervals'
-import type { RemovedView } from '~/models/cart/removed'
 import { cartTitle } from '~/models/cart/title'
-import type { CartView, LineView, SavedItem } from '~/models/cart/view'
+import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import type { CartLayout } from '~/models/experiment/layers'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { FilledCart } from './filled-cart'
 import type { CartPageData } from './loader.server'
 import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
 import { useCartEdits } from './use-cart-edits'
@@ -158,98 +152,6 @@ function railTitle(view: CartView | null): string {
   return qualified
     ? 'Goes well with your cart'
     : `A little something to reach ${formatMoney(threshold).replace('.00', '')}`
-}
-
-function FilledCart({
-  view,
-  removed,
-  hidden,
-  ships,
-  problems,
-  edits,
-  more,
-  still,
-  note,
-}: Pick<CartPageData, 'hidden' | 'removed'> & {
-  view: CartView
-  ships: ShipsWhen
-  problems: CartProblems
-  edits: ReturnType<typeof useCartEdits>
-  more: string | null
-  /** Further lines come only on request. */
-  still: boolean
-  note: (edit: string) => void
-}) {
-  const rows = withRemovedLines(view.lines, removed)
-  return (
-    <div className="cart-columns">
-      <div className="stack">
-        {view.freeShipping ? (
-          <div className="panel">
-            <FreeShippingBar progress={view.freeShipping} />
-          </div>
-        ) : null}
-        <h2 className="visually-hidden" id="items">
-          Items
-        </h2>
-        <ul>
-          {rows.map((line, place) =>
-            'lineId' in line ? (
-              <RemovedLine key={line.lineId} line={line} />
-            ) : edits.quantityOf(line.id, line.quantity) === 0 ? (
-              <RemovedLine key={line.id} line={{ lineId: line.id, name: line.name, place }} pending />
-            ) : (
-              <CartLine
-                key={line.id}
-                line={line}
-                quantity={edits.quantityOf(line.id, line.quantity)}
-                pending={edits.isPending(line.id)}
-                first={place === 0}
-                numeric={more === line.id}
-                problem={problems.line?.id === line.id ? problems.line : undefined}
-                often={{
-                  asked: edits.intervalOf(line.id),
-                  problem: problems.often?.id === line.id ? problems.often : undefined,
-                  onChoose: (interval) => {
-                    note(
-                      interval
-                        ? `${line.name} is on Auto-Delivery, ${howOften(Number(interval))}.`
-                        : `${line.name} ships one time.`,
-                    )
-                    edits.choose(line.id, interval)
-                  },
-                }}
-                onQuantity={(quantity) => {
-                  note(`${line.name}: ${quantity}.`)
-                  edits.change(line.id, quantity)
-                }}
-                onRemove={() => {
-                  note(`${line.name} removed.`)
-                  edits.change(line.id, 0)
-                }}
-              />
-            ),
-          )}
-        </ul>
-        {hidden ? <MoreLines shown={view.lines.length} hidden={hidden} still={still} /> : null}
-        <p className="cart-bar">
-          <span>
-            <span className="own-line text-sm quiet">{totalLabel(view.totals)}</span>
-            <b>{formatMoney(view.totals.total)}</b>
-          </span>
-          <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
-        </p>
-      </div>
-      <OrderSummary view={view} ships={ships} busy={edits.busy} codeProblem={problems.code} />
-    </div>
-  )
-}
-
-/** Each removed line where it was. */
-function withRemovedLines(lines: LineView[], removed: RemovedView[]): (LineView | RemovedView)[] {
-  const rows: (LineView | RemovedView)[] = [...lines]
-  for (const line of removed) rows.splice(Math.min(line.place, rows.length), 0, line)
-  return rows
 }
 
 function EmptyCart() {

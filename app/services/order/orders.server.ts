@@ -237,7 +237,7 @@ async function setDelivery(
       action: 'setShippingAddress' as const,
       address: {
         ...(address ? fromAddress(address) : shippingAddress),
-        ...(key && { key }),
+        key,
         ...(Object.keys(kept).length > 0 && { custom: { type, fields: kept } }),
       },
     }

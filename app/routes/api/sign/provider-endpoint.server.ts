@@ -12,7 +12,9 @@ export const providerEndpoint = (request: Request, context: AppLoadContext, prov
     request,
     providerSchema,
     async ({ state, code, credential, user, preserveCart, attachGuestOrders }) => {
-      const fields = new URLSearchParams({ state, ...(code && { code }), ...(user && { user }) })
+      const fields = new URLSearchParams({ state })
+      if (code) fields.set('code', code)
+      if (user) fields.set('user', user)
       const outcome = await completeWith(context, request, provider, {
         fields,
         browser: await attemptOf(context, request),
