@@ -16,6 +16,8 @@ const PAGES = 20
 /** What is written at the same time may become visible a little later. */
 const OVERLAP_MS = 5_000
 const MOST_FOUND = 20
+/** A person may match by several words. */
+const ROWS_EACH = 8
 
 export type DeskIndex = ReturnType<typeof createDeskIndex>
 
@@ -156,13 +158,13 @@ const alike = (word: string): Part => ({
 })
 
 async function withAll({ db }: Deps, parts: readonly Part[]): Promise<string[]> {
-  const text = `${parts.map((part) => part.sql).join(' INTERSECT ')} LIMIT ${MOST_FOUND}`
+  const text = `${parts.map((part) => part.sql).join(' INTERSECT ')} LIMIT ${MOST_FOUND * ROWS_EACH}`
   const values = parts.flatMap((part) => part.values)
   const { results } = await db
     .prepare(text)
     .bind(...values)
     .all<{ found: string }>()
-  return [...new Set(results.map(({ found }) => found))]
+  return [...new Set(results.map(({ found }) => found))].slice(0, MOST_FOUND)
 }
 
 function hitsOf(found: readonly string[]): DeskHits {
