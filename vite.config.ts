@@ -8,6 +8,9 @@ import { rememberRoutes } from './scripts/remember-routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** The package does not say that it only has exports: the bundler sometimes keeps it where nothing of it is used. */
+const treeshake = { moduleSideEffects: (id: string) => !id.includes('/@date-fns/tz/') }
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     // Part of the edge cache's keys.
@@ -56,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     target: 'es2022',
     // The server's bundle is one file.
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf }, treeshake } }),
     // For `npm run source-maps`, which takes them away before anything is deployed.
     sourcemap: process.env.SOURCE_MAPS ? 'hidden' : false,
   },
