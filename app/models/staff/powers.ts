@@ -23,6 +23,10 @@ const POWERS = {
   'book-offline': { agent: false, supervisor: 500_000, admin: true },
   cancel: { agent: true, supervisor: true, admin: true },
   address: { agent: true, supervisor: true, admin: true },
+  'sign-in-help': { agent: true, supervisor: true, admin: true },
+  /** Of an account whose mailbox was never proven. */
+  'unproven-email': { agent: true, supervisor: true, admin: true },
+  'proven-email': { agent: false, supervisor: true, admin: true },
   mail: { agent: true, supervisor: true, admin: true },
   copy: { agent: true, supervisor: true, admin: true },
   quote: { agent: 25_000, supervisor: 250_000, admin: true },
@@ -48,6 +52,8 @@ const ASKS_AGAIN: readonly Power[] = [
   'reseller-certificate',
   'company',
   'second-factor',
+  'unproven-email',
+  'proven-email',
 ]
 
 export const asksAgain = (power: Power): boolean => ASKS_AGAIN.includes(power)

@@ -7,24 +7,33 @@ import { sql } from '../sql'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'>
 
-type Counted = readonly [kind: AttemptKind, who: string]
+/** `account`: whose password was tried. */
+type Counted = readonly [kind: AttemptKind, who: string, account?: string]
 
 const digest = ({ config }: Deps, kind: AttemptKind, who: string) =>
   digestOf(`${config.sessionSecrets[0]}:${kind}:${who}`)
 
 /** Counts a try before it is made, so that many at once cannot pass together. Changes nothing while one must wait. */
-const CLAIM = `INSERT INTO attempts (who, tries, last_at) VALUES (?1, 1, ?2)
+const CLAIM = `INSERT INTO attempts (who, tries, last_at, account, kind) VALUES (?1, 1, ?2, ?6, ?7)
   ON CONFLICT (who) DO UPDATE SET tries = iif(last_at < ?3, 1, tries + 1), last_at = ?2
   WHERE last_at < ?3 OR tries < ?4 OR last_at + min(?5, 5000 << min(tries - ?4, 20)) <= ?2`
 
-async function claimOne(deps: Deps, kind: AttemptKind, who: string): Promise<number> {
+async function claimOne(deps: Deps, [kind, who, account]: Counted): Promise<number> {
   const { db, now } = deps
   const time = now().getTime()
   const key = await digest(deps, kind, who)
   const { free, mostMs } = ATTEMPTS[kind]
   const { meta } = await db
     .prepare(CLAIM)
-    .bind(key, time, time - DAY_MS, free, mostMs)
+    .bind(
+      key,
+      time,
+      time - DAY_MS,
+      free,
+      mostMs,
+      account ? await digest(deps, 'account', account) : null,
+      kind,
+    )
     .run()
   if (meta.changes > 0) return 0
   const row = await sql(db)`SELECT tries, last_at FROM attempts WHERE who = ${key}`.first<{
@@ -39,8 +48,8 @@ async function claimOne(deps: Deps, kind: AttemptKind, who: string): Promise<num
  * count.
  */
 async function claim(deps: Deps, all: readonly Counted[]): Promise<number> {
-  for (const [kind, who] of all) {
-    const wait = await claimOne(deps, kind, who)
+  for (const each of all) {
+    const wait = await claimOne(deps, each)
     if (wait > 0) return wait
   }
   return 0
@@ -61,9 +70,26 @@ async function shouldTell(deps: Deps, kind: AttemptKind, who: string): Promise<b
   return meta.changes === 1
 }
 
+type Waiting = { kind: AttemptKind; tries: number; waitMs: number }
+
+/** The wrong passwords of an account in the last day, the longest wait first. */
+async function ofAccount(deps: Deps, account: string): Promise<Waiting[]> {
+  const time = deps.now().getTime()
+  const { results } = await sql(deps.db)`SELECT kind, tries, last_at AS lastAt FROM attempts
+    WHERE account = ${await digest(deps, 'account', account)} AND last_at > ${time - DAY_MS}
+    ORDER BY tries DESC LIMIT 20`.all<{ kind: AttemptKind; tries: number; lastAt: number }>()
+  return results
+    .map(({ kind, tries, lastAt }) => ({
+      kind,
+      tries,
+      waitMs: Math.max(0, lastAt + attemptWait(kind, tries) - time),
+    }))
+    .sort((one, other) => other.waitMs - one.waitMs)
+}
+
 async function sweep({ db, now }: Deps): Promise<void> {
   await sql(db)`DELETE FROM attempts WHERE last_at < ${now().getTime() - DAY_MS}`.run()
 }
 
 /** Tries at passwords and codes in the last day. All throw VendorError. */
-export const createAttempts = (deps: Deps) => bound(deps, { claim, forget, shouldTell, sweep })
+export const createAttempts = (deps: Deps) => bound(deps, { claim, forget, shouldTell, ofAccount, sweep })

@@ -105,19 +105,57 @@ export const confirmEmailMail = (to: string, url: string, change: { from: string
 })
 
 /** To the old mailbox. */
-export const emailChangedMail = (to: string, changeId: string): Mail => ({
+export const emailChangedMail = (to: string, changeId: string, byStaff: boolean): Mail => ({
   to,
   subject: 'Your email address is changed',
-  preheader: 'Both mailboxes have confirmed.',
+  preheader: byStaff ? 'As you asked us on the phone.' : 'Both mailboxes have confirmed.',
   headline: 'Your email address is changed',
   parts: [
     words(
-      'Your Cobnut account has a new email address, as both mailboxes have confirmed. We’ll write there from now on.',
+      byStaff
+        ? 'Your Cobnut account has a new email address, as you asked our service. We’ll write there from now on.'
+        : 'Your Cobnut account has a new email address, as both mailboxes have confirmed. We’ll write there from now on.',
     ),
     words(`Wasn’t it you? Call ${PHONE} right away.`),
   ],
   why: 'You got this email because it was the address of your Cobnut account.',
   idempotencyKey: `email-changed-${changeId}`,
+})
+
+/** To the new mailbox, after a call. */
+export const confirmByStaffMail = (to: string, url: string): Mail => ({
+  to,
+  subject: 'Confirm your email address',
+  preheader: 'One click, and your account moves here.',
+  headline: 'Confirm your email address',
+  parts: [
+    words(`You asked our service to move your Cobnut account to ${to}. It moves when you confirm here.`),
+    words(
+      'You are then signed out everywhere. Sign in by a link that we send here, and choose a new password.',
+    ),
+    button('Confirm', url),
+    quiet(
+      'The link works once, for a day.\nDidn’t ask for it? Ignore this email: nothing changes without it.',
+    ),
+  ],
+  why: 'You got this email because someone asked us by phone to change the address of a Cobnut account.',
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** To the old mailbox, before anything changes. The new address is not named. */
+export const emailChangeToldMail = (to: string, changeId: string): Mail => ({
+  to,
+  subject: 'Your email address is about to change',
+  preheader: 'Someone asked our service for it.',
+  headline: 'Your email address is about to change',
+  parts: [
+    words(
+      'Someone who called our service asked to move your Cobnut account to another email address. It moves when that mailbox confirms.',
+    ),
+    words(`Wasn’t it you? Call ${PHONE} right away, and we stop it.`),
+  ],
+  why: 'You got this email because it is the address of your Cobnut account.',
+  idempotencyKey: `email-change-told-${changeId}`,
 })
 
 /** Without a button: there is no account left to open. */

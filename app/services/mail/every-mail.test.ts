@@ -43,6 +43,7 @@ test('no service draws an email of its own', () => {
 /** Without a page of the shop to go to, and so without its logo: of an account that is gone, and to the shop. */
 const WITHOUT_BUTTON = [
   'emailChangedMail',
+  'emailChangeToldMail',
   'addressConfirmedMail',
   'securityMail',
   'accountDeletedMail',

@@ -105,6 +105,8 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     [TO, 'reset'],
     [TO, 'recovery'],
   ],
+  confirmByStaffMail: [[TO, URL_WITH_QUERY]],
+  emailChangeToldMail: [[TO, 'c1']],
   confirmEmailMail: [[TO, URL_WITH_QUERY, { from: TO, to: HOSTILE }]],
   cartLinkMail: [[TO, URL_WITH_QUERY]],
   orderLinkMail: [[TO, 'CN-2345-6789', URL_WITH_QUERY]],
@@ -114,7 +116,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     [TO, 'customer-1', false],
   ],
   securityMail: [[TO, 'Your password was changed.']],
-  emailChangedMail: [[TO, 'change-1']],
+  emailChangedMail: [
+    [TO, 'change-1', false],
+    [TO, 'change-1', true],
+  ],
   accountDeletedMail: [[TO, 'customer-1']],
   boxReminder: [
     [

@@ -7,6 +7,7 @@ import type { JobService } from '../job/jobs.server'
 import type { MailService } from '../mail/mail.server'
 import { orderNewsMail } from '../mail/order-news'
 import { refusedOrThrow } from '../mail/refused.server'
+import type { Mail } from '../mail/template/letter'
 import type { StillToComeService } from '../refund/still-to-come.server'
 
 const JOB = 'order-news'
@@ -26,6 +27,23 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 /** E-mails shoppers when their order is shipped, delivered, canceled or refunded. */
 export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToCome }: Deps) {
+  const lettersOf = async (number: string): Promise<{ news: string; letter: Mail; isTold: boolean }[]> => {
+    const order = await orders.progressOf(number)
+    const { email, orderedAt = '' } = order ?? {}
+    const news = order ? newsOf(order) : []
+    if (!email || news.length === 0) return []
+    const url = await pageOf(db, number)
+    const archived = url ? undefined : await archive.ofOrder(number, orderedAt)
+    const receiptUrl = url ?? (archived && `${archived.origin}${paths.receipt(archived.receiptToken)}`)
+    if (!receiptUrl) return []
+    const isOver = news.some(({ kind }) => kind === 'cancelled' || kind === 'refunded')
+    const ended = isOver ? await stillToCome.news(number) : undefined
+    return news.map((each) => ({
+      news: each.key,
+      letter: orderNewsMail(email, number, each, receiptUrl, ended),
+      isTold: archived?.news.includes(each.key) ?? false,
+    }))
+  }
   return {
     /** Gives the orders that changed at the platform to the queue. @throws VendorError */
     async queueNews(): Promise<void> {
@@ -44,21 +62,19 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToC
 
     /** A job of the queue. @throws VendorError */
     async tell(number: string): Promise<void> {
-      const order = await orders.progressOf(number)
-      const news = order ? newsOf(order) : []
-      if (!order?.email || news.length === 0) return
-      const url = await pageOf(db, number)
-      const archived = url ? undefined : await archive.ofOrder(number, order.orderedAt)
-      const receiptUrl = url ?? (archived && `${archived.origin}${paths.receipt(archived.receiptToken)}`)
-      if (!receiptUrl) return
-      const isOver = news.some(({ kind }) => kind === 'cancelled' || kind === 'refunded')
-      const ended = isOver ? await stillToCome.news(number) : undefined
-      for (const each of news) {
-        if (archived?.news.includes(each.key) || (await wasTold(db, number, each.key))) continue
-        await mail.send(orderNewsMail(order.email, number, each, receiptUrl, ended)).catch(refusedOrThrow)
+      for (const { news, letter, isTold } of await lettersOf(number)) {
+        if (isTold || (await wasTold(db, number, news))) continue
+        await mail.send(letter).catch(refusedOrThrow)
         const sql = 'INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)'
-        await db.prepare(sql).bind(number, each.key, now().getTime()).run()
+        await db.prepare(sql).bind(number, news, now().getTime()).run()
       }
+    },
+
+    /** Sends it once more; `again` names the wish. False: there is no such news of the order. @throws VendorError */
+    async tellAgain(number: string, news: string, again: string): Promise<boolean> {
+      const letter = (await lettersOf(number)).find((each) => each.news === news)?.letter
+      if (letter) await mail.send({ ...letter, idempotencyKey: `${letter.idempotencyKey}:${again}` })
+      return letter !== undefined
     },
   }
 }

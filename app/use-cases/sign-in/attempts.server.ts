@@ -18,16 +18,16 @@ const waitRefusal = (ms: number): WaitRefusal =>
     `Those were many wrong passwords. Wait ${waitWords(ms)}, then try again, or ask for a sign-in link by email.`,
   )
 
-type Counted = readonly [kind: AttemptKind, who: string]
+type Counted = readonly [kind: AttemptKind, who: string, account?: string]
 
 /**
  * What a try counts for, and what its mails go by. A known browser's tries count for that browser alone, so strangers
  * cannot make the owner wait there. Strangers of one network wait before they hold up others.
  */
 function countedFor({ network }: AppLoadContext, { email, knownDevice }: PasswordTrier) {
-  const own: Counted = knownDevice ? ['device', `${knownDevice} ${email}`] : ['account', email]
+  const own: Counted = knownDevice ? ['device', `${knownDevice} ${email}`, email] : ['account', email, email]
   if (knownDevice || !network) return { own, all: [own] }
-  const all: Counted[] = [['account-network', `${email} ${network}`], own, ['network', network]]
+  const all: Counted[] = [['account-network', `${email} ${network}`, email], own, ['network', network]]
   return { own, all }
 }
 

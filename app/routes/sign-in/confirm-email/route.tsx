@@ -46,12 +46,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = keyIn(new URL(request.url).searchParams.get('key'))
   const own = await signedUp(context, key)
   const seen = own ?? (await context.services.emailChanges.look(key, context.session.get('customerId')))
-  const page = { link: key, from: '', to: '', problem: null, signIn: null }
+  const page = { link: key, from: '', to: '', byStaff: false, problem: null, signIn: null }
   if (!seen.ok && seen.reason === 'elsewhere') {
     return { ...page, signIn: paths.signInTo(paths.confirmEmail(key)) }
   }
   if (!seen.ok) return data({ ...page, problem: MESSAGES[seen.reason] }, statusOf(WHY[seen.reason]))
-  return 'email' in seen ? { ...page, to: seen.email } : { ...page, from: seen.from, to: seen.to }
+  return 'email' in seen
+    ? { ...page, to: seen.email }
+    : { ...page, from: seen.from, to: seen.to, byStaff: seen.byStaff }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -98,9 +100,9 @@ export default function ConfirmEmail() {
   )
 }
 
-type Asked = { link: string; from: string; to: string; signIn: string | null }
+type Asked = { link: string; from: string; to: string; byStaff: boolean; signIn: string | null }
 
-function Ask({ link, from, to, signIn }: Asked) {
+function Ask({ link, from, to, byStaff, signIn }: Asked) {
   if (signIn) {
     return (
       <>
@@ -117,7 +119,12 @@ function Ask({ link, from, to, signIn }: Asked) {
   }
   return (
     <form method="post" action={paths.confirmEmail(link)} className="form">
-      {from ? (
+      {byStaff ? (
+        <p>
+          Your account moves to <b>{to}</b> when you confirm, as you asked our service. Then sign in by a link
+          that we send there, and choose a new password.
+        </p>
+      ) : from ? (
         <p>
           Your account moves from <b>{from}</b> to <b>{to}</b> when both mailboxes have confirmed.
         </p>

@@ -3,6 +3,7 @@ import { formatMoney } from '~/models/money'
 import { type NotOk, Refused } from '~/models/onward'
 import { give, pressRefusal, record } from '~/use-cases/staff/book.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
+import { changeEmail, endSignIns, sendAgain, sendSignInLink, stopEmailChange } from './access.server'
 import { resetFactor } from './reset-factor.server'
 import type { Asked, CustomerSubmission } from './schema'
 
@@ -16,15 +17,31 @@ export async function act(
   context: AppLoadContext,
   request: Request,
   customerId: string,
-  asked: Exclude<CustomerSubmission, { intent: 'order-for' }>,
+  asked: Exclude<CustomerSubmission, { intent: 'order-for' | 'order-in-new' }>,
 ): Promise<Done | NotOk> {
   if (!(await context.services.callers.customer(customerId))) throw new Refused('unknown')
   const wrong = 'edit' in asked && (await pressRefusal(context, customerSubject(customerId), asked.edit))
   if (wrong) return { ok: false, ...wrong }
-  if (asked.intent === 'courtesy-credit') return giveCredit(context, request, customerId, asked)
-  if (asked.intent === 'reset-factor') return resetFactor(context, request, customerId, asked)
-  if (asked.intent === 'note') return writeNote(context, request, customerId, asked)
-  return settle(context, request, customerId, asked)
+  switch (asked.intent) {
+    case 'courtesy-credit':
+      return giveCredit(context, request, customerId, asked)
+    case 'reset-factor':
+      return resetFactor(context, request, customerId, asked)
+    case 'note':
+      return writeNote(context, request, customerId, asked)
+    case 'settle':
+      return settle(context, request, customerId, asked)
+    case 'sign-in-link':
+      return sendSignInLink(context, request, customerId, asked)
+    case 'end-sign-ins':
+      return endSignIns(context, request, customerId, asked)
+    case 'email':
+      return changeEmail(context, request, customerId, asked)
+    case 'stop-email':
+      return stopEmailChange(context, request, customerId, asked)
+    case 'mail':
+      return sendAgain(context, request, customerId, asked)
+  }
 }
 
 async function giveCredit(

@@ -1,16 +1,23 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { ProvenEmail } from '~/models/account/proven-email'
+import { itemCount } from '~/models/cart/cart'
+import { personIn } from '~/models/company/company'
+import { ROLE_WORDS } from '~/models/company/roles'
 import { shopDay, shopTime } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { attemptWords } from '~/models/staff/attempt-words'
 import { may, type Role, roleOf } from '~/models/staff/powers'
+import { sentAgain } from '~/models/staff/sent-again'
 import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
 import { auditView } from '~/use-cases/staff/audit-view.server'
+import { accessView, wishesView } from './access-view.server'
 
 const dayOf = (time: number) => shopDay(time)
+
+const itemsWords = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
 const orderView = ({ number, placedAt, total, state }: CallerOrder) => ({
   number,
@@ -25,21 +32,36 @@ export async function customerView(context: AppLoadContext, id: string, role: Ro
   const person = await services.callers.customer(id)
   if (!person) return undefined
   const showsFactor = config.asksSecondFactor && may(role, 'second-factor')
-  const [orders, attempts, carts, kept, account, acts, company, permissions] = await Promise.all([
-    services.callers.ordersOf(id),
-    services.placementRows.attemptsOf(id),
-    services.callers.cartsOf(id),
-    ofDatabase(services, id, person.provenEmail),
-    shown(services, id),
-    actsFor(context, id),
-    may(role, 'company') ? services.companies.ofCustomer(id).catch(fallback(undefined)) : undefined,
-    showsFactor ? services.customers.permissions(id).catch(fallback([])) : [],
-  ])
+  const [orders, attempts, carts, own, kept, account, acts, company, permissions, access, wishes] =
+    await Promise.all([
+      services.callers.ordersOf(id),
+      services.placementRows.attemptsOf(id),
+      services.callers.cartsOf(id),
+      services.carts.load(undefined, { customerId: id }).catch(fallback(undefined)),
+      ofDatabase(services, id, person.provenEmail),
+      shown(services, id),
+      actsFor(context, id),
+      services.companies.ofCustomer(id).catch(fallback(undefined)),
+      showsFactor ? services.customers.permissions(id).catch(fallback([])) : [],
+      accessView(context, person, role),
+      wishesView(context, person),
+    ])
   return {
     person: { ...person, since: shopDay(person.since) },
     isColleague: roleOf(permissions) !== undefined,
-    company: company && { key: company.key, name: company.name },
-    carts,
+    company: company && {
+      key: company.key,
+      name: company.name,
+      roles: (personIn(company, id)?.roles ?? []).map((each) => ROLE_WORDS[each].name).join(', '),
+    },
+    carts: carts.map(({ key, items, total, changedAt }) => ({
+      key,
+      words: `${itemsWords(items)}, ${formatMoney(total)}, changed ${shopTime(changedAt)}`,
+    })),
+    mayOpenCompany: may(role, 'company'),
+    own: own && { id: own.id, key: own.key ?? '', words: itemsWords(itemCount(own)) },
+    access,
+    wishes,
     adminUrl: config.adminCustomerUrl ? config.adminCustomerUrl + encodeURIComponent(id) : null,
     orders: orders.map(orderView),
     attempts: attempts.map(({ orderNumber, amount, createdAt, ...attempt }) => ({
@@ -78,9 +100,14 @@ async function ofDatabase(services: Services, id: string, email: ProvenEmail | u
       written: shopTime(writtenAt),
       settled: settledAt && shopTime(settledAt),
     })),
-    trouble: trouble ? troubleWords(trouble) : null,
+    trouble: trouble ? `${troubleWords(trouble)} ${shopTime(trouble.receivedAt)}` : null,
     cases: cases.map(({ openedAt, ...each }) => ({ ...each, opened: dayOf(openedAt) })),
-    mails: mails.map(({ key, subject, sentAt }) => ({ key, subject, sent: shopTime(sentAt) })),
+    mails: mails.map(({ key, subject, sentAt }) => ({
+      key,
+      subject,
+      sent: shopTime(sentAt),
+      mayGoAgain: sentAgain(key) !== undefined,
+    })),
     reviews: reviews.map((review) => ({
       id: review.id,
       stars: review.stars,

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Change } from '~/components/staff/acts-table'
 import { paths } from '~/models/paths'
+import { AgainForm } from './again-form'
 import type { customerView } from './customer-view.server'
 
 type View = NonNullable<Awaited<ReturnType<typeof customerView>>>
 
+type KeptProps = { view: View; edit: string; children: ReactNode }
+
 /** `children`: the form that gives store credit. */
-export function Kept({ view, children }: { view: View; children: ReactNode }) {
+export function Kept({ view, edit, children }: KeptProps) {
   const {
     orders,
     attempts,
@@ -32,9 +35,9 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
         )}
       </Part>
       <Part title="Carts" none="No open cart." all={carts}>
-        {({ key }) => (
+        {({ key, words }) => (
           <li key={key}>
-            <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>
+            <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>, {words}
           </li>
         )}
       </Part>
@@ -87,16 +90,30 @@ export function Kept({ view, children }: { view: View; children: ReactNode }) {
         )}
       </Part>
       <Part title="Emails" none="Nothing was sent." all={mails} more={trouble ? <p>{trouble}</p> : null}>
-        {({ key, subject, sent }) => (
-          <li key={key}>
-            {sent}: {subject}
+        {({ key, subject, sent, mayGoAgain }) => (
+          <li key={key} className="row">
+            <span>
+              {sent}: {subject}
+            </span>
+            {mayGoAgain ? <AgainForm edit={edit} mail={key} subject={subject} /> : null}
           </li>
         )}
+      </Part>
+      <Part
+        title="Wishes"
+        none="The address is not confirmed, so nothing is kept by it."
+        all={view.wishes.topics ?? []}
+        more={<p>{favoriteWords(view.wishes)}</p>}
+      >
+        {(words) => <li key={words}>{words}</li>}
       </Part>
       <StaffDid acts={acts} />
     </>
   )
 }
+
+const favoriteWords = ({ favorites, lists }: View['wishes']) =>
+  `${favorites} ${favorites === 1 ? 'favorite' : 'favorites'}${lists.length > 0 ? `, lists: ${lists.join(', ')}` : ''}.`
 
 export const OrderList = ({ orders }: Pick<View, 'orders'>) => (
   <Part title="Orders" none="No orders yet." all={orders}>

@@ -6,13 +6,20 @@ import { draftForCustomer } from '~/services/cart/drafts'
 import { takeCustomerCart } from '~/use-cases/cart/cart-session.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
-/** `edit` identifies the press, so that a second one makes no second cart. */
-export async function orderFor(context: AppLoadContext, request: Request, customerId: string, edit: string) {
+/** In the customer's own cart, or in a new one. `edit` identifies the press, so that a second one makes no second cart. */
+export async function orderFor(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  { edit, id }: { edit: string; id: string | undefined },
+) {
   requirePower(context, request, 'order')
   const { services, session } = context
   const customer = await services.callers.customer(customerId)
   if (!customer) throw new Refused('unknown')
-  const cart = await services.carts.makeOnce(draftForCustomer(await meetingKey(edit), customer))
+  const cart = id
+    ? await services.carts.load(id, { customerId })
+    : await services.carts.makeOnce(draftForCustomer(await meetingKey(edit), customer))
   if (cart?.customerId !== customerId || cart.state !== 'Active')
     return redirect(paths.staffCustomer(customerId), 303)
   session.unset('cxOff')

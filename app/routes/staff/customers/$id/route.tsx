@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { RefusedForm } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
-import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -18,11 +17,13 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
+import { AccessPart } from './access-part'
 import { act, customerSubject } from './acts.server'
 import { CreditForm, FactorForm, Issues, NoteForm } from './acts-forms'
 import { customerView, deletedView } from './customer-view.server'
 import { DeletedCustomer } from './deleted'
 import { Kept } from './kept'
+import { OrderFor } from './order-for'
 import { orderFor } from './order-for.server'
 import { customerSchema } from './schema'
 
@@ -46,10 +47,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: customerSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const customerId = (params.id ?? '').slice(0, TEXT_LIMITS.id)
-  if (submission.value.intent === 'order-for') {
-    return orderFor(context, request, customerId, submission.value.edit)
+  const { value } = submission
+  if (value.intent === 'order-for' || value.intent === 'order-in-new') {
+    const id = value.intent === 'order-for' ? value.cart : undefined
+    return orderFor(context, request, customerId, { edit: value.edit, id })
   }
-  const done = await act(context, request, customerId, submission.value)
+  const done = await act(context, request, customerId, value)
   if (!done.ok) return refusedForm(submission, done)
   context.session.notify('notices', { message: done.message, key: 'customer' })
   return redirect(paths.staffCustomer(customerId), 303)
@@ -61,7 +64,7 @@ export default function StaffCustomer() {
 }
 
 function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { deleted: null }> }) {
-  const { person, company, adminUrl, notes, edit, isColleague } = view
+  const { person, company, mayOpenCompany, own, access, adminUrl, notes, edit, isColleague } = view
   const result: RefusedForm | undefined = useActionData<typeof action>()
   const sent = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   return (
@@ -72,7 +75,8 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
         {person.phone ? `, ${person.phone}` : ''}
         {company ? (
           <>
-            , <a href={paths.staffCompany(company.key)}>{company.name}</a>
+            , {mayOpenCompany ? <a href={paths.staffCompany(company.key)}>{company.name}</a> : company.name}
+            {company.roles ? ` (${company.roles})` : ''}
           </>
         ) : person.company ? (
           `, ${person.company}`
@@ -85,12 +89,7 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
           </>
         ) : null}
       </p>
-      <form method="post">
-        <input type="hidden" name="edit" value={edit} />
-        <Button name="intent" value="order-for">
-          Order for {person.firstName || person.email}
-        </Button>
-      </form>
+      <OrderFor edit={edit} own={own} name={person.firstName || person.email} />
       <div className="account-parts">
         <section className="account-part stack" aria-labelledby="notes">
           <h2 id="notes">Notes and issues</h2>
@@ -106,7 +105,8 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
             <FactorForm edit={edit} result={sent('reset-factor')} />
           </section>
         ) : null}
-        <Kept view={view}>
+        <AccessPart access={access} edit={edit} email={person.email} sent={sent} />
+        <Kept view={view} edit={edit}>
           <CreditForm edit={edit} result={sent('courtesy-credit')} />
         </Kept>
       </div>

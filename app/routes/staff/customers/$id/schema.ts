@@ -1,9 +1,16 @@
 import * as z from 'zod'
 import { amountField } from '~/models/amount-field'
 import { TEXT_LIMITS } from '~/models/limits'
+import { newEmailField } from '~/models/new-email'
 
 /** Identifies the press, so that a second one does nothing. */
 const edit = z.string().min(1).max(TEXT_LIMITS.id)
+
+const why = z
+  .string({ error: 'Please say why' })
+  .trim()
+  .min(1, 'Please say why')
+  .max(TEXT_LIMITS.moderationReason, 'That is too long')
 
 export const customerSchema = z.discriminatedUnion(
   'intent',
@@ -15,11 +22,7 @@ export const customerSchema = z.discriminatedUnion(
         (cents) => cents > 0,
         'Please enter an amount above zero',
       ),
-      reason: z
-        .string({ error: 'Please say why' })
-        .trim()
-        .min(1, 'Please say why')
-        .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+      reason: why,
     }),
     z.object({
       intent: z.literal('note'),
@@ -31,15 +34,18 @@ export const customerSchema = z.discriminatedUnion(
         .min(1, 'Please write something')
         .max(TEXT_LIMITS.problemWords, 'That is too long'),
     }),
-    z.object({ intent: z.literal('order-for'), edit }),
+    /** `cart`: the one that the customer sees; a new one without. */
+    z.object({ intent: z.literal('order-for'), edit, cart: z.string().max(TEXT_LIMITS.id).optional() }),
+    z.object({ intent: z.literal('order-in-new'), edit }),
+    z.object({ intent: z.literal('sign-in-link'), edit }),
+    z.object({ intent: z.literal('end-sign-ins'), edit }),
+    z.object({ intent: z.literal('email'), edit, email: newEmailField(), emailReason: why }),
+    z.object({ intent: z.literal('stop-email'), edit }),
+    z.object({ intent: z.literal('mail'), edit, key: z.string().min(1).max(TEXT_LIMITS.id) }),
     z.object({
       intent: z.literal('reset-factor'),
       edit,
-      factorReason: z
-        .string({ error: 'Please say why' })
-        .trim()
-        .min(1, 'Please say why')
-        .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+      factorReason: why,
     }),
     z.object({ intent: z.literal('settle'), id: z.string().min(1).max(TEXT_LIMITS.id) }),
   ],
