@@ -1,5 +1,5 @@
 /** What an e-mail about an order was, by the key under which it was sent. */
-export type SentAgain = { number: string; news?: string }
+type SentAgain = { number: string; news?: string }
 
 const KEY = /^order-([\w-]{1,40})-(CN-[2-9A-Z]{4}-[2-9A-Z]{4})(?::|$)/
 
