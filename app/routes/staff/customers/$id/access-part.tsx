@@ -73,7 +73,12 @@ function EmailForm({ edit, result }: { edit: string; result: RefusedForm | undef
       <form method="post" className="form" noValidate>
         <FormErrors problems={formProblems(result?.error)} />
         <input type="hidden" name="edit" value={edit} />
-        <NewEmailField {...fieldOf(result, 'email')} label="Right address" maxLength={TEXT_LIMITS.email} autoComplete="off" />
+        <NewEmailField
+          {...fieldOf(result, 'email')}
+          label="Right address"
+          maxLength={TEXT_LIMITS.email}
+          autoComplete="off"
+        />
         <TextField
           {...fieldOf(result, 'emailReason')}
           label="How you know that it is them"
