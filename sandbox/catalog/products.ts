@@ -30,7 +30,7 @@ const byKey = new Map(shelves.map((row) => [row.key, row]))
 
 /** Adds what a box or tray contains to its description. */
 function withContents(row: ProductRow): ProductRow {
-  const held = row.flags.holds?.split(',').flatMap((key) => byKey.get(key) ?? []) ?? []
+  const held = heldIn(row)
   if (row.ingredients || held.length === 0) return row
   // A bundle of boxes names only the boxes.
   const lists = held.map((one) =>
@@ -39,18 +39,36 @@ function withContents(row: ProductRow): ProductRow {
   return { ...row, ingredients: `${lists.join('. ')}.` }
 }
 
-const EVERYWHERE = ['peanuts', 'tree nuts', 'milk', 'soy', 'wheat', 'sesame']
+const NUT_ROOM = ['tree nuts', 'milk', 'soy', 'wheat', 'sesame']
+const PEANUT_ROOM = ['peanuts', ...NUT_ROOM]
+const FRUIT_ROOM = ['milk', 'soy', 'wheat']
+
+const fruitRoom = new Set([...fruit, ...orchard, ...sweets, ...coffeetea].map(({ key }) => key))
+
+/** What else is handled where it is packed; of a box, where its parts are packed. */
+function packedWith(row: ProductRow, contains: string[]): string[] {
+  if (row.flags.packed) return row.flags.packed.split(',')
+  const held = heldIn(row)
+  if (held.length > 0) return [...new Set(held.flatMap((one) => packedWith(one, containedIn(one))))]
+  if (contains.includes('peanuts')) return PEANUT_ROOM
+  return fruitRoom.has(row.key) && contains.every((name) => FRUIT_ROOM.includes(name)) ? FRUIT_ROOM : NUT_ROOM
+}
 
 /** What a box holds counts as its own. Nothing is known of what a shopper puts together. */
 function withAllergens(row: ProductRow): ProductRow {
   if (row.flags.custom || row.flags.unstated) return row
-  const packedWith = row.flags.packed?.split(',') ?? EVERYWHERE
   const contains = row.food === 'paper' || row.food === 'certificate' ? [NOT_FOOD] : containedIn(row)
-  return { ...row, stated: { contains: contains.length ? contains : [NO_ALLERGENS], packedWith } }
+  return {
+    ...row,
+    stated: { contains: contains.length ? contains : [NO_ALLERGENS], packedWith: packedWith(row, contains) },
+  }
 }
 
+const heldIn = (row: ProductRow): ProductRow[] =>
+  row.flags.holds?.split(',').flatMap((key) => byKey.get(key) ?? []) ?? []
+
 const containedIn = (row: ProductRow): string[] => {
-  const held = row.flags.holds?.split(',').flatMap((key) => byKey.get(key) ?? []) ?? []
+  const held = heldIn(row)
   const own = allergensNamedIn(ingredientsOf(row, foodOfKey(row.food)))
   return [...new Set([...(row.ingredients || held.length === 0 ? own : []), ...held.flatMap(containedIn)])]
 }

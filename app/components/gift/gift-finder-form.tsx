@@ -1,5 +1,6 @@
 import { SelectField } from '~/components/form/select-field'
 import { Button } from '~/components/ui/button'
+import { WITHOUT_MEANS } from '~/models/allergen/without'
 import { GIFT_QUESTIONS, type GiftAnswers } from '~/models/gift/gift-finder'
 import { paths } from '~/models/paths'
 
@@ -14,6 +15,7 @@ export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
           options={options}
           placeholder="Any"
           width="third"
+          hint={name === 'without' ? WITHOUT_MEANS : undefined}
           defaultValue={answers[name]}
         />
       ))}

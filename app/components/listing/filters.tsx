@@ -1,6 +1,7 @@
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
+import { WITHOUT_MEANS } from '~/models/allergen/without'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
@@ -35,7 +36,7 @@ function HiddenFields({ query, except }: { query: ListingQuery; except: 'filters
 }
 
 const HINTS: Partial<Record<FacetGroup['facet'], string>> = {
-  without: 'By what each product states that it contains. Its page says what else is packed there.',
+  without: WITHOUT_MEANS,
 }
 
 /** Facets that are open at first. */

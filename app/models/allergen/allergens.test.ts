@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { allergensOf, allergenWords, ingredientSpans, sourcesOf, statedOf, statedText } from './allergens'
+import {
+  allergensOf,
+  allergenWords,
+  ingredientSpans,
+  sourcesOf,
+  statedOf,
+  statedText,
+  statedTogether,
+} from './allergens'
 import { allergenFaults, type LabeledFood } from './faults'
 import { orderAllergens } from './lines'
 import { withoutOf } from './without'
@@ -121,9 +129,30 @@ describe('filters', () => {
   test('count only what is stated; gluten only with the claim', () => {
     expect(withoutOf(hemp.stated, ['gluten-free'])).toEqual([])
     expect(withoutOf(card.stated, [])).toEqual([])
-    expect(withoutOf(almonds.stated, [])).toEqual(['peanuts', 'milk', 'soy', 'sesame'])
+    expect(withoutOf(statedOf(['none'], ['none']), [])).toEqual([
+      'peanuts',
+      'tree-nuts',
+      'milk',
+      'soy',
+      'sesame',
+    ])
     expect(withoutOf(figs.stated, ['gluten-free'])).toContain('gluten')
     expect(withoutOf(statedOf(['wheat'], []), ['gluten-free'])).not.toContain('gluten')
+  })
+
+  test('what is handled where it is packed does not count, nor a place that is not stated', () => {
+    expect(withoutOf(almonds.stated, [])).toEqual(['soy', 'sesame'])
+    expect(withoutOf(statedOf(['none'], ['pecans']), [])).not.toContain('tree-nuts')
+    expect(withoutOf(statedOf(['none'], []), [])).toEqual([])
+  })
+})
+
+describe('a box without a statement', () => {
+  test('states what its parts state together, or nothing', () => {
+    expect(statedTogether([almonds, figs, card])).toEqual(statedOf(['almonds'], ['peanuts', 'milk']))
+    expect(statedTogether([almonds, hemp])).toBeUndefined()
+    expect(statedTogether([card])).toBe('not-food')
+    expect(statedTogether([])).toBeUndefined()
   })
 })
 

@@ -42,6 +42,14 @@ export function allergensOf(foods: readonly Food[]): AllergenFacts | undefined {
   }
 }
 
+/** What holds all of these states. Undefined if one of them states nothing. */
+export function statedTogether(foods: readonly Food[]): Stated | undefined {
+  const facts = allergensOf(foods)
+  if (!facts) return foods.length > 0 ? 'not-food' : undefined
+  const { contains, packedWith, unstated } = facts
+  return unstated.length === 0 ? { contains, packedWith } : undefined
+}
+
 /** Each allergen, and the foods that it comes from. */
 export const sourcesOf = (foods: readonly Food[]): { name: Allergen; from: string[] }[] =>
   (allergensOf(foods)?.contains ?? []).map((name) => ({
@@ -79,6 +87,14 @@ export function statedText({ name, stated }: Food): string | undefined {
   if (!facts) return undefined
   const { lead, rest } = allergenWords(facts)
   return rest ? `${lead} ${rest}` : lead
+}
+
+/** For those who eat it. Undefined if it is not food. */
+export function allergenText(food: Food): string | undefined {
+  const facts = allergensOf([food])
+  if (!facts) return undefined
+  const { lead, rest, ask } = allergenWords(facts)
+  return [lead, rest, ask && 'Ask us.'].filter(Boolean).join(' ')
 }
 
 const ANY = new RegExp(

@@ -1,4 +1,4 @@
-import { type Allergen, isTreeNut } from '@cobnut/platform/allergens'
+import { isTreeNut } from '@cobnut/platform/allergens'
 import type { Stated } from './allergens'
 
 /** What lists can be filtered by, in the order shown. */
@@ -11,28 +11,29 @@ export const WITHOUT = {
   sesame: 'Without sesame',
 } as const
 
-type Avoided = keyof typeof WITHOUT
+export type Avoided = keyof typeof WITHOUT
 
 const AVOIDED = Object.keys(WITHOUT) as Avoided[]
 
-export const isAvoided = (value: string | null): value is Avoided => AVOIDED.some((known) => known === value)
+/** Under the choice in lists and the gift finder. */
+export const WITHOUT_MEANS =
+  'Not in it, and not handled where it is packed, as its maker states. Gluten: labeled gluten-free.'
 
 const GLUTEN_FREE = ['gluten-free', 'certified-gluten-free']
 
-/** Law's list has wheat but no gluten, so that counts only with the claim. */
-export const isWithout = (
-  avoided: Avoided,
-  contains: readonly Allergen[],
-  tags: readonly string[],
-): boolean => {
+/** Law's list has wheat but no gluten, so that counts only with the claim, which is about traces as well. */
+function isWithout(avoided: Avoided, { contains, packedWith }: Told, tags: readonly string[]): boolean {
   if (avoided === 'gluten')
     return !contains.includes('wheat') && tags.some((tag) => GLUTEN_FREE.includes(tag))
-  if (avoided === 'tree-nuts') return !contains.some(isTreeNut)
-  return !contains.includes(avoided)
+  const near = packedWith && [...contains, ...packedWith]
+  if (avoided === 'tree-nuts') return near?.some(isTreeNut) === false
+  return near?.includes(avoided) === false
 }
 
-/** What the maker states that it does not contain. Empty if nothing is stated. */
+type Told = Exclude<Stated, 'not-food'>
+
+/** Neither in it nor handled where it is packed. Empty if nothing is stated. */
 export function withoutOf(stated: Stated | undefined, tags: readonly string[]): Avoided[] {
   if (!stated || stated === 'not-food') return []
-  return AVOIDED.filter((avoided) => isWithout(avoided, stated.contains, tags))
+  return AVOIDED.filter((avoided) => isWithout(avoided, stated, tags))
 }

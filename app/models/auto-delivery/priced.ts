@@ -1,3 +1,4 @@
+import type { Stated } from '../allergen/allergens'
 import { piecePrice } from '../catalog/prices'
 import type { Product, ProductImage, Variant } from '../catalog/product'
 import type { Cents } from '../money'
@@ -14,6 +15,7 @@ export type PricedSubscription = Subscription & {
   /** `out-of-stock` is left out of this box; `not-sold` ships no more. */
   availability: 'available' | 'out-of-stock' | 'not-sold'
   meltable: boolean
+  stated?: Stated | undefined
   /** One piece, one time. */
   piecePrice: Cents
   discountedPiecePrice: Cents
@@ -61,6 +63,7 @@ function priced(subscription: Subscription, found: Found | undefined): PricedSub
     most: variant.maximumPiecesPerOrder,
     availability: !variant.active ? 'not-sold' : canSend(variant, quantity) ? 'available' : 'out-of-stock',
     meltable: variant.meltable,
+    stated: product.stated,
     ...prices(once, subscription.intervalDays === undefined ? once : repeating, quantity),
   }
 }

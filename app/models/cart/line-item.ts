@@ -87,6 +87,8 @@ export type LineVariant = Pick<
   offerGiftAddOns: boolean
   /** Undefined if it is not stated. */
   stated?: Stated
+  /** A box that states nothing by itself. */
+  isUnstatedBox?: true
   productDiscountApplied: boolean
   /** Without those of other customer groups. */
   prices: LinePrice[]

@@ -1,4 +1,5 @@
 import type { Allergen } from '@cobnut/platform/allergens'
+import { type Avoided, withoutOf } from '../allergen/without'
 import type { Cents } from '../money'
 import { poundsOf } from '../weight'
 import { isOwnAmount } from './own-amount'
@@ -59,6 +60,8 @@ export type ProductCardData = CardPrices & {
   lastOrderedAt?: string
   /** Of gifts. Undefined if it is not stated. */
   contains?: Allergen[]
+  /** Of gifts: allergens neither in it nor where it is packed. */
+  without?: Avoided[]
 }
 
 type CardPrices = {
@@ -168,12 +171,21 @@ function cardOf(product: Product, variant: Variant): ProductCardData {
     weight: poundsOf(variant.weight),
     reportingCategory: product.reportingCategory,
     hidePrice: product.hidePrice,
-    contains: containsOf(product),
+    ...giftAllergens(product),
   }
 }
 
-const containsOf = ({ stated, ancestors }: Product): Allergen[] | undefined =>
-  stated && stated !== 'not-food' && ancestors[0]?.key === 'gifts' ? stated.contains : undefined
+function giftAllergens({ stated, ancestors, tags }: Product): Pick<ProductCardData, 'contains' | 'without'> {
+  if (!stated || stated === 'not-food' || ancestors[0]?.key !== 'gifts') return {}
+  const { contains } = stated
+  return {
+    contains,
+    without: withoutOf(
+      stated,
+      tags.map(({ key }) => key),
+    ),
+  }
+}
 
 /** The price depends on what goes in. */
 export const isBuiltToOrder = (card: Pick<ProductCardData, 'price' | 'hidePrice'>): boolean =>

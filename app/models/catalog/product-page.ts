@@ -5,6 +5,7 @@ import { shopDate } from '../dates'
 import { shortDate } from '../days'
 import { type Cents, formatMoney } from '../money'
 import { poundsOf } from '../weight'
+import { holdsFood, isWhole } from './contents'
 import { type LabelRow, labelRows, type NutritionFacts, servingsWords, servingWords } from './nutrition'
 import { isOwnAmount } from './own-amount'
 import { autoDeliveryPercent, openTiers, piecePrice, poundSuffix, pricePerPound, tierLabel } from './prices'
@@ -160,7 +161,7 @@ export function productPage(
 
 function allergensIn(product: Product, contents: readonly Product[]): AllergenWords | undefined {
   if (product.customProduct) return { lead: CHOSEN }
-  const own = product.stated || contents.length === 0 ? [product] : []
+  const own = product.stated || !holdsFood(product) || !isWhole(product, contents) ? [product] : []
   const facts = allergensOf([...own, ...contents])
   return facts && allergenWords(facts, own.length + contents.length)
 }

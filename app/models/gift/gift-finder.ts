@@ -1,4 +1,4 @@
-import { isAvoided, isWithout, WITHOUT } from '../allergen/without'
+import { WITHOUT } from '../allergen/without'
 import type { ProductCardData } from '../catalog/product-card'
 import { isSoldOut } from '../catalog/product-card'
 import { RAIL_SIZES } from '../rails'
@@ -33,9 +33,7 @@ export const GIFT_QUESTIONS = [
   {
     name: 'without',
     label: 'Allergies',
-    options: Object.entries(WITHOUT)
-      .filter(([value]) => value !== 'gluten')
-      .map(([value, label]) => ({ value, label })),
+    options: Object.entries(WITHOUT).map(([value, label]) => ({ value, label })),
   },
 ] as const
 
@@ -82,8 +80,8 @@ export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAns
 }
 
 /** With an allergy to heed, a product that states no allergens is left out. */
-const suitsAllergy = ({ contains }: ProductCardData, without: string | undefined): boolean =>
-  !without || (contains !== undefined && isAvoided(without) && isWithout(without, contains, []))
+const suitsAllergy = ({ without = [] }: ProductCardData, avoided: string | undefined): boolean =>
+  !avoided || without.some((each) => each === avoided)
 
 function withinBudget({ price }: ProductCardData, budget: string | undefined): boolean {
   if (budget === 'under-40') return price < FORTY

@@ -40,7 +40,16 @@ export async function remind(
       cardFails: !account.payment || latest.some(({ state }) => state === 'declined'),
       key: `auto-delivery-reminder-${customerId}-${addressId}-${shipOn}`,
       items: items.map((item): ReminderItem => {
-        const { name, variantName, quantity, images, toldPrice, currentPiecePrice: now, availability } = item
+        const {
+          name,
+          variantName,
+          quantity,
+          images,
+          toldPrice,
+          currentPiecePrice: now,
+          availability,
+          stated,
+        } = item
         const leftOut = LEFT_OUT[availability]
         const changed = toldPrice !== undefined && toldPrice !== now
         return {
@@ -51,6 +60,7 @@ export async function remind(
           price: item.discountedExtendedPrice,
           change: changed ? { before: toldPrice, now } : undefined,
           leftOut,
+          stated,
         }
       }),
     }),

@@ -160,15 +160,11 @@ async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Prom
   return 'planned'
 }
 
-async function melts(catalog: Deps['catalog'], sku: string): Promise<boolean> {
-  const products = await catalog.productsBySkus([sku]).catch(fallback([]))
-  return products.some(({ variants }) => variants.some(({ meltable }) => meltable))
-}
-
 async function tell({ db, now, mail, catalog }: Deps, row: Row): Promise<void> {
   if (row.email) {
-    const isHot = isWarm(shopDate(now())) && (await melts(catalog, row.sku))
-    await mail.send(boxOnItsWay({ ...row, to: row.email, isHot }))
+    const [box] = await catalog.productsBySkus([row.sku]).catch(fallback([]))
+    const isHot = isWarm(shopDate(now())) && box?.variants.some(({ meltable }) => meltable)
+    await mail.send(boxOnItsWay({ ...row, to: row.email, isHot, stated: box?.stated }))
   }
   await sql(db)`UPDATE bundle_deliveries SET mailed_at = ${now().getTime()} WHERE id = ${row.id}`.run()
 }

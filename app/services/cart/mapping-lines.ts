@@ -89,6 +89,7 @@ function toPrices(line: PlatformLineItem): LinePrices {
 function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price'>): LineVariant {
   const read = attributesOf(variant)
   const { onStock, backorderedUntil, companiesOnly, ...facts } = sellingFactsOf(variant, read)
+  const stated = statedOf(read.texts('allergens'), read.texts('packedWith'))
   return {
     ...facts,
     companiesOnly: companiesOnly && !price.customerGroup ? companiesOnly : undefined,
@@ -98,7 +99,8 @@ function toVariant({ variant, price }: Pick<PlatformLineItem, 'variant' | 'price
     fixedAddress: read.text('fixedAddress') || undefined,
     offerGiftAddOns: read.is('offerGiftAddOns'),
     roastedOn: read.text('roastedOn'),
-    stated: statedOf(read.texts('allergens'), read.texts('packedWith')),
+    stated,
+    isUnstatedBox: !stated && (read.text('contentList') || read.text('boxConfig')) ? true : undefined,
     productDiscountApplied: price.discounted !== undefined,
     prices: (variant.prices ?? [])
       .filter((each) => !each.customerGroup || each.id === price.id)

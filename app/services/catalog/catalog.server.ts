@@ -1,5 +1,6 @@
 import type { ProductProjection } from '@commercetools/platform-sdk'
 import type { CategoryTree } from '~/models/catalog/category'
+import { holdsFood, withContentsStated } from '~/models/catalog/contents'
 import type { NutritionFacts } from '~/models/catalog/nutrition'
 import type { Product } from '~/models/catalog/product'
 import type { IdRange } from '~/models/catalog/sitemap'
@@ -11,6 +12,7 @@ import { missing, vendorErrorOf } from '../commercetools/errors.server'
 import { findObject } from '../commercetools/reads.server'
 import { skuQueries } from '../commercetools/sku-queries'
 import type { CatalogDeps } from '../deps'
+import { optional } from '../fallback'
 import { keepLookedUp, lookUp } from '../lookup.server'
 import { productOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
@@ -52,7 +54,38 @@ const tags = async (deps: CatalogDeps): Promise<Tag[]> => Object.values((await r
 
 type QueryArgs = Record<string, string | string[] | number | boolean>
 
+/** A bundle holds boxes, and a box holds food. */
+const DEEPEST = 2
+
+const withStatements = (deps: CatalogDeps, products: Product[], depth = 0): Promise<Product[]> =>
+  Promise.all(
+    products.map(async (product) => {
+      if (product.stated || product.customProduct || !holdsFood(product) || depth === DEEPEST) return product
+      const contents = await optional(contentsOf(deps, product), [])
+      return withContentsStated(product, await withStatements(deps, contents, depth + 1))
+    }),
+  )
+
+async function contentsOf(deps: CatalogDeps, { boxes, contentList }: Product): Promise<Product[]> {
+  const queries = boxes
+    ? skuQueries(boxes.map(({ sku }) => sku))
+    : chunksOf(contentList, KEYS_A_QUERY).map(keyQuery)
+  const pages = await Promise.all(queries.map((queryArgs) => read(deps, queryArgs)))
+  return pages.flatMap(({ products }) => products)
+}
+
 async function query(deps: CatalogDeps, queryArgs: QueryArgs): Promise<ProductPage> {
+  const { products, total } = await read(deps, queryArgs)
+  return { products: await withStatements(deps, products), total }
+}
+
+const keyQuery = (keys: readonly string[]): QueryArgs => ({
+  where: `key in (${keys.map((key) => JSON.stringify(key)).join(',')})`,
+  limit: keys.length,
+  withTotal: false,
+})
+
+async function read(deps: CatalogDeps, queryArgs: QueryArgs): Promise<ProductPage> {
   const [references, answer] = await Promise.all([
     readReferences(deps),
     deps.apiRoot.productProjections().get({ queryArgs }).execute().catch(vendorErrorOf),
@@ -73,7 +106,9 @@ const productByKey = (deps: CatalogDeps, key: string): Promise<Product | null> =
         .execute()
         .catch(missing),
     ])
-    return answer ? (productOf(answer.body, references, deps.now().toISOString()) ?? null) : null
+    const product = answer && productOf(answer.body, references, deps.now().toISOString())
+    const [stated = null] = product ? await withStatements(deps, [product]) : []
+    return stated
   })
 
 /** Products may share a name in their addresses: each is in another category. */
@@ -102,16 +137,12 @@ async function productAt(deps: CatalogDeps, path: string, name: string): Promise
 async function productsByKeys(deps: CatalogDeps, keys: string[]): Promise<Product[]> {
   const found = await Promise.all(
     chunksOf(keys, KEYS_A_QUERY).map((some) =>
-      lookUp(deps, `products:${some.join(',')}`, () =>
-        query(deps, { where: `key in (${quoted(some)})`, limit: some.length, withTotal: false }),
-      ),
+      lookUp(deps, `products:${some.join(',')}`, () => query(deps, keyQuery(some))),
     ),
   )
   const byKey = new Map(found.flatMap(({ products }) => products).map((product) => [product.key, product]))
   return keys.flatMap((key) => byKey.get(key) ?? [])
 }
-
-const quoted = (values: string[]) => values.map((value) => JSON.stringify(value)).join(',')
 
 /** In the order of the skus, each product once. */
 async function productsBySkus(deps: CatalogDeps, skus: string[]): Promise<Product[]> {

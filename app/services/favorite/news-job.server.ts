@@ -1,4 +1,5 @@
 import { type FavoriteState, favoriteNews } from '~/models/account/favorite-news'
+import type { Stated } from '~/models/allergen/allergens'
 import { isSoldOut, type ProductCardData, sizeCard } from '~/models/catalog/product-card'
 import { paths } from '~/models/paths'
 import { bound } from '~/services/bound'
@@ -33,7 +34,7 @@ type Row = {
   known_sold_out: number | null
 }
 
-type Looked = { row: Row; card: ProductCardData; now: FavoriteState }
+type Looked = { row: Row; card: ProductCardData; stated: Stated | undefined; now: FavoriteState }
 
 const DUE = `SELECT owner, sku, product_key, origin, known_price, known_sold_out FROM favorites
   WHERE origin IS NOT NULL AND amount = 0 AND looked_at < ? ORDER BY looked_at LIMIT ?`
@@ -50,7 +51,7 @@ async function look({ catalog }: Deps, rows: readonly Row[]): Promise<Looked[]> 
     const card = sizeCard(product, row.sku)
     const size = card.sizes.find(({ sku }) => sku === row.sku)
     const soldOut = size ? !size.inStock : isSoldOut(card)
-    return { row, card, now: { price: size?.price ?? card.price, soldOut } }
+    return { row, card, stated: product.stated, now: { price: size?.price ?? card.price, soldOut } }
   })
 }
 
@@ -59,13 +60,13 @@ async function tell(
   owner: string,
   looked: readonly Looked[],
 ): Promise<number> {
-  const favorites = looked.flatMap(({ row, card, now: state }): ToldFavorite[] => {
+  const favorites = looked.flatMap(({ row, card, stated, now: state }): ToldFavorite[] => {
     if (row.known_price === null) return []
     const known = { price: row.known_price, soldOut: row.known_sold_out === 1 }
     const news = favoriteNews(known, state)
     const url = row.origin + card.path
     const imageUrl = pictureFor(row.origin, card.imageUrl)
-    return news ? [{ sku: row.sku, name: card.name, url, imageUrl, price: state.price, news }] : []
+    return news ? [{ sku: row.sku, name: card.name, url, imageUrl, price: state.price, news, stated }] : []
   })
   const origin = looked[0]?.row.origin
   if (favorites.length === 0 || !origin) return 0

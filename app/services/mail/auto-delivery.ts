@@ -1,3 +1,4 @@
+import { allergenText, type Stated } from '~/models/allergen/allergens'
 import { HEAT_IN_BOX } from '~/models/auto-delivery/heat'
 import { LEFT_OUT_WORDS, type LeftOut, type PauseReason } from '~/models/auto-delivery/made-box'
 import { shortDate } from '~/models/days'
@@ -14,6 +15,7 @@ export type ReminderItem = {
   /** The changed price of a piece. */
   change?: { before: Cents; now: Cents }
   leftOut?: LeftOut
+  stated?: Stated | undefined
 }
 
 type Reminder = {
@@ -30,7 +32,8 @@ type Reminder = {
 
 const WHY = 'You got this email because you have Auto-Delivery at Cobnut.'
 
-function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: ReminderItem): Item {
+function itemOf(item: ReminderItem): Item {
+  const { name, size, quantity, price, imageUrl, change, leftOut } = item
   if (leftOut) return { name, size, imageUrl, note: `It is ${LEFT_OUT_WORDS[leftOut]}.` }
   return {
     name,
@@ -38,6 +41,7 @@ function itemOf({ name, size, quantity, price, imageUrl, change, leftOut }: Remi
     quantity,
     imageUrl,
     price: formatMoney(price),
+    allergens: allergenText(item),
     note: change && `It costs ${formatMoney(change.now)} now, was ${formatMoney(change.before)}.`,
   }
 }

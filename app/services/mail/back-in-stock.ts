@@ -1,3 +1,4 @@
+import { allergenText } from '~/models/allergen/allergens'
 import type { Product, Variant } from '~/models/catalog/product'
 import { button, type Mail, pictureFor, words } from './template/letter'
 
@@ -5,7 +6,7 @@ type Parts = {
   email: string
   origin: string
   asked_at: number
-  product: Pick<Product, 'name' | 'path'>
+  product: Pick<Product, 'name' | 'path' | 'stated'>
   variant: Pick<Variant, 'sku' | 'variantName' | 'images'>
   unsubscribeUrl: string
 }
@@ -19,7 +20,12 @@ export function backInStockMail({ email, origin, asked_at, product, variant, uns
     headline: `${product.name} is back`,
     parts: [
       words('You asked us to tell you when it is back in stock. It is.'),
-      { kind: 'items', items: [{ name: product.name, size: variant.variantName, imageUrl }] },
+      {
+        kind: 'items',
+        items: [
+          { name: product.name, size: variant.variantName, imageUrl, allergens: allergenText(product) },
+        ],
+      },
       button('Shop now', `${origin}${product.path}?sku=${encodeURIComponent(variant.sku)}`),
     ],
     why: 'This is the one email that you asked for. You will get no more about it.',

@@ -1,3 +1,4 @@
+import { allergenText, type Stated } from '~/models/allergen/allergens'
 import { ordinal } from '~/models/bundle/bundle'
 import { MAY_SOFTEN } from '~/models/shipping/offers'
 import { button, type Mail, orderWhy, quiet, words } from './template/letter'
@@ -13,13 +14,15 @@ export const boxOnItsWay = ({
   page_url,
   to,
   isHot,
-}: Box & { isHot?: boolean }): Mail => ({
+  stated,
+}: Box & { isHot?: boolean; stated?: Stated | undefined }): Mail => ({
   to,
   subject: `Your ${ordinal(place)} box is being packed`,
   preheader: 'It is already paid.',
   headline: `Your ${ordinal(place)} box is being packed`,
   parts: [
     words(`The ${name}, box ${place + 1} of your order ${order_number}, leaves our warehouse soon.`),
+    ...[allergenText({ name, stated })].flatMap((text) => (text ? [words(text)] : [])),
     ...(isHot ? [words(`${MAY_SOFTEN} Take it in soon after it arrives.`)] : []),
     button('View your order', page_url),
     quiet(`It is already paid. Its own order number is ${id}. We’ll email you when it ships.`),

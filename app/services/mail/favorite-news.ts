@@ -1,4 +1,5 @@
 import type { FavoriteNews } from '~/models/account/favorite-news'
+import { allergenText, type Stated } from '~/models/allergen/allergens'
 import { type Cents, formatMoney } from '~/models/money'
 import { button, type Mail } from './template/letter'
 
@@ -10,6 +11,7 @@ export type ToldFavorite = {
   imageUrl?: string
   price: Cents
   news: FavoriteNews
+  stated?: Stated | undefined
 }
 
 type Parts = {
@@ -40,6 +42,7 @@ export function favoriteNewsMail({ to, favorites, listUrl, unsubscribeUrl, key }
           name: favorite.name,
           imageUrl: favorite.imageUrl,
           url: favorite.url,
+          allergens: allergenText(favorite),
           note: `${newsOf(favorite).replace(/^./, (first) => first.toUpperCase())}.`,
         })),
       },

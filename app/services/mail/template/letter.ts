@@ -10,6 +10,8 @@ export type Item = {
   size?: string
   /** Such as a new price. */
   note?: string
+  /** What it contains, for those who eat it. */
+  allergens?: string | undefined
   /** "$9.99", "Free". */
   price?: string
   /** Absolute. */

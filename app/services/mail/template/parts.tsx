@@ -92,7 +92,7 @@ function Code({ label, code }: Of<'code'>) {
 const CELL: CSSProperties = { padding: '12px 0', borderBottom: `1px solid ${line}` }
 
 function ItemRow({ item, pictures, prices }: ItemProps) {
-  const { name, quantity, size, note, price, words, imageUrl, url } = item
+  const { name, quantity, size, note, allergens, price, words, imageUrl, url } = item
   const detail = quantity && size ? `${quantity} × ${size}` : (size ?? (quantity && `Quantity ${quantity}`))
   return (
     <tr>
@@ -111,7 +111,7 @@ function ItemRow({ item, pictures, prices }: ItemProps) {
             name
           )}
         </b>
-        {[detail, note, words && `“${words}”`].filter(Boolean).map((each) => (
+        {[detail, note, allergens, words && `“${words}”`].filter(Boolean).map((each) => (
           <span key={`${each}`} style={text(14, 20, bark)}>
             <br />
             {each}

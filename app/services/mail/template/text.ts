@@ -23,11 +23,12 @@ function wrapped(text: string, indent = ''): string {
   return lines.join('\n')
 }
 
-function textOfItem({ name, quantity, size, note, price, words, url }: Item): string {
+function textOfItem({ name, quantity, size, note, allergens, price, words, url }: Item): string {
   const what = `${quantity ? `${quantity} × ` : ''}${name}${size ? `, ${size}` : ''}`
   return [
     `${what}${price ? `: ${price}` : ''}`,
     ...(note ? [wrapped(note, '  ')] : []),
+    ...(allergens ? [wrapped(allergens, '  ')] : []),
     ...(words ? [wrapped(`“${words}”`, '  ')] : []),
     ...(url ? [`  ${url}`] : []),
   ].join('\n')
