@@ -43,7 +43,8 @@ const NUT_ROOM = ['tree nuts', 'milk', 'soy', 'wheat', 'sesame']
 const PEANUT_ROOM = ['peanuts', ...NUT_ROOM]
 const FRUIT_ROOM = ['milk', 'soy', 'wheat']
 
-const fruitRoom = new Set([...fruit, ...orchard, ...sweets, ...coffeetea].map(({ key }) => key))
+const seeds = bowl.filter(({ category }) => category === 'seeds')
+const fruitRoom = new Set([...fruit, ...orchard, ...seeds, ...sweets, ...coffeetea].map(({ key }) => key))
 
 /** What else is handled where it is packed; of a box, where its parts are packed. */
 function packedWith(row: ProductRow, contains: string[]): string[] {

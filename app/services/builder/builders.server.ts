@@ -57,7 +57,7 @@ const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
 const UNITS = { mix: 'pound', tray: 'pound', box: 'piece', bundle: 'smallest' } as const
 
 async function queryIngredients(
-  deps: CatalogDeps,
+  deps: Deps,
   kind: Kind,
   keys?: readonly string[],
 ): Promise<Ingredient[]> {
@@ -69,7 +69,18 @@ async function queryIngredients(
     .get({ queryArgs: { where, limit: MOST, withTotal: false, sort: 'id asc' } })
     .execute()
     .catch(vendorErrorOf)
-  return ingredientsOf(answer.body.results, references, UNITS[kind])
+  const ingredients = ingredientsOf(answer.body.results, references, UNITS[kind])
+  return kind === 'bundle' ? withBoxesStated(deps, ingredients) : ingredients
+}
+
+/** The catalog knows what a box holds. */
+async function withBoxesStated({ catalog }: Deps, boxes: Ingredient[]): Promise<Ingredient[]> {
+  const silent = boxes.filter(({ stated }) => !stated).map(({ productKey }) => productKey)
+  const products = silent.length > 0 ? await catalog.productsByKeys(silent) : []
+  return boxes.map((box) => ({
+    ...box,
+    stated: box.stated ?? products.find(({ key }) => key === box.productKey)?.stated,
+  }))
 }
 
 function offerOf(kind: Kind, products: readonly Product[], ingredients: Ingredient[]): Offer | null {

@@ -147,3 +147,18 @@ test('what a sender causes says how to stop it', () => {
     expect(mail?.[1].unsubscribeUrl, name).toContain('/unsubscribe/')
   }
 })
+
+/** Food that has been eaten already, and letters to who does not eat it. */
+const NOT_EATEN = ['reviewRequest', 'giftRedeemed']
+
+test.each(mails)('%s says what the food that it names contains', (title, mail) => {
+  const facts = mail.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))
+  const items = mail.parts.flatMap((part) => (part.kind === 'items' ? part.items : []))
+  const isChosen = facts.some((fact) => fact.title === 'You chose')
+  if (NOT_EATEN.some((name) => title.startsWith(`${name} `)) || (items.length === 0 && !isChosen)) return
+  if (facts.some((fact) => fact.title === 'Allergens')) return
+  expect(isChosen).toBe(false)
+  // What is left out of a box does not come.
+  for (const { name, note, allergens } of items)
+    if (!note?.startsWith('It is ')) expect(allergens, name).toMatch(/^(Contains|Allergens: not stated)/)
+})

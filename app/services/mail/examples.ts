@@ -201,7 +201,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   ],
   giftMail: [[gift, LINK]],
   giftReminder: [[gift, LINK, '1']],
-  giftChosen: [[redeemed, URL_WITH_QUERY]],
+  giftChosen: [
+    [redeemed, URL_WITH_QUERY, { lines: [{ id: 'l', name: HOSTILE, text: 'Contains almonds.' }] }],
+  ],
   giftRedeemed: [[{ ...redeemed, senderEmail: TO }]],
   giftThanks: [[{ ...redeemed, senderEmail: TO, thanks: HOSTILE }]],
   giftGivenBack: [

@@ -99,7 +99,7 @@ function invitation(
 type Redeemed = SentGift & { redemption: Redemption }
 
 /** To the recipient: what they chose, where it goes and when. */
-export function giftChosen(sent: Redeemed, donePage: string, allergens?: OrderAllergens): Mail {
+export function giftChosen(sent: Redeemed, donePage: string, allergens: OrderAllergens | undefined): Mail {
   const gift = named(sent)
   const { item, address, arrival } = gift.redemption
   const { thing } = giftOf(gift)
