@@ -1,11 +1,11 @@
 import { Chips } from '~/components/ui/chips'
 import { Icon } from '~/components/ui/icon'
-import { type Find, groupsOf, isNarrowed } from '~/models/builder/finder'
+import { WITHOUT_MEANS } from '~/models/allergen/without'
+import { ALLERGY_TAGS, type Find, groupsOf, isNarrowed, tagName } from '~/models/builder/finder'
 import { ingredientsFor } from '~/models/builder/offer'
 import type { BuilderPage } from '~/models/builder/page'
-import { besideParams, buildParams, tagsOf } from '~/models/builder/state'
+import { besideParams, buildParams, dietsOf } from '~/models/builder/state'
 import { addressOf, pathOf, WORDS } from '~/models/builder/words'
-import { dietName } from '~/models/catalog/tags'
 import { TEXT_LIMITS } from '~/models/limits'
 import { showText, useShownValue } from './shown-value'
 
@@ -19,13 +19,13 @@ export function Finder({ page, found }: FinderProps) {
   const narrowedTo = (find: Find) => `${addressOf(kind, { ...state, find, all: false }, offer)}#pick`
   const { category, tags } = state.find
   const { category: _, ...anyGroup } = state.find
-  const diets = tagsOf(kind).map((tag) => {
+  const chipsOf = (tag: string) => {
     const current = tags.includes(tag)
     return {
       text: (
         <>
           {current ? <Icon name="check" /> : null}
-          {dietName(tag)}
+          {tagName(tag)}
         </>
       ),
       url: narrowedTo({
@@ -34,7 +34,7 @@ export function Finder({ page, found }: FinderProps) {
       }),
       current,
     }
-  })
+  }
   return (
     <div className="finder">
       <Seek page={page} />
@@ -53,12 +53,15 @@ export function Finder({ page, found }: FinderProps) {
         />
       </nav>
       <nav aria-label="Diet">
-        <Chips className="roll" links={diets} />
+        <Chips className="roll" links={dietsOf(kind).map(chipsOf)} />
+      </nav>
+      <nav aria-label="Allergies">
+        <Chips className="roll" links={ALLERGY_TAGS.map(chipsOf)} />
       </nav>
       <p className="row between">
         <span role="status" id="found">
           <b>{found}</b> {found === 1 ? words.one : words.many}
-          {tags.length ? `, ${tags.map(dietName).join(', ')}` : null}
+          {tags.length ? `, ${tags.map(tagName).join(', ')}` : null}
         </span>
         {isNarrowed(state.find) ? (
           <a className="link" href={narrowedTo({ tags: [], keyword: '' })}>
@@ -66,6 +69,7 @@ export function Finder({ page, found }: FinderProps) {
           </a>
         ) : null}
       </p>
+      {tags.some((tag) => ALLERGY_TAGS.includes(tag)) ? <p className="hint">{WITHOUT_MEANS}</p> : null}
     </div>
   )
 }

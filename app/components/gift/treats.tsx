@@ -1,5 +1,5 @@
 import { Badge } from '~/components/ui/badge'
-import type { Find } from '~/models/builder/finder'
+import { type Find, tagName } from '~/models/builder/finder'
 import { tagsOf } from '~/models/builder/state'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { dietName } from '~/models/catalog/tags'
@@ -42,7 +42,7 @@ export function TreatFilters({ kind, groups, asked }: FilterProps) {
               value={tag}
               defaultChecked={asked?.tags.includes(tag) ?? false}
             />
-            <span>{dietName(tag)}</span>
+            <span>{tagName(tag)}</span>
           </label>
         ))}
       </fieldset>

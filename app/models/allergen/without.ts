@@ -13,7 +13,7 @@ export const WITHOUT = {
 
 export type Avoided = keyof typeof WITHOUT
 
-const AVOIDED = Object.keys(WITHOUT) as Avoided[]
+export const AVOIDED = Object.keys(WITHOUT) as Avoided[]
 
 /** Under the choice in lists and the gift finder. */
 export const WITHOUT_MEANS =

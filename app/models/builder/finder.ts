@@ -1,3 +1,5 @@
+import { AVOIDED, WITHOUT, withoutOf } from '../allergen/without'
+import { dietName } from '../catalog/tags'
 import type { Ingredient } from './ingredient'
 
 export type Find = { category?: string; tags: string[]; keyword: string }
@@ -12,6 +14,22 @@ export const BUILDER_TAGS = [
   'vegan',
 ] as const
 export const BOX_TAGS: readonly string[] = BUILDER_TAGS.filter((tag) => tag !== 'organic' && tag !== 'vegan')
+
+/** As in lists. Gluten is a diet here. */
+const WITHOUT_TAGS = new Map(
+  AVOIDED.filter((avoided) => avoided !== 'gluten').map((avoided) => [`without-${avoided}`, avoided]),
+)
+export const ALLERGY_TAGS: readonly string[] = [...WITHOUT_TAGS.keys()]
+
+export function tagName(tag: string): string {
+  const avoided = WITHOUT_TAGS.get(tag)
+  return avoided ? WITHOUT[avoided] : dietName(tag)
+}
+
+function suits({ tags, stated }: Findable, tag: string): boolean {
+  const avoided = WITHOUT_TAGS.get(tag)
+  return avoided ? withoutOf(stated, tags).includes(avoided) : tags.includes(tag)
+}
 
 const KEYWORD_LENGTH = 60
 /** One letter would match nearly everything. */
@@ -41,12 +59,12 @@ export function find<One extends Findable>(
   return ingredients.filter(
     (one) =>
       (!category || one.categories.includes(category)) &&
-      tags.every((tag) => one.tags.includes(tag)) &&
+      tags.every((tag) => suits(one, tag)) &&
       words.every((word) => haystack(one).includes(word)),
   )
 }
 
-type Findable = Pick<Ingredient, 'name' | 'categories' | 'tags'>
+type Findable = Pick<Ingredient, 'name' | 'categories' | 'tags' | 'stated'>
 
 const haystack = ({ name, categories, tags }: Findable) =>
   `${name} ${categories.join(' ')} ${tags.join(' ')}`.toLowerCase()

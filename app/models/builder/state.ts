@@ -1,7 +1,7 @@
 import { listed } from '~/models/in-words'
 import { addPiece, type Build, clearSlot, moveSlot, replaceSlot, setParts, takePiece } from './build'
 import { encodeBuild } from './code'
-import { BOX_TAGS, BUILDER_TAGS, type Find, findParams, groupsOf, parseFind } from './finder'
+import { ALLERGY_TAGS, BOX_TAGS, BUILDER_TAGS, type Find, findParams, groupsOf, parseFind } from './finder'
 import { type BuildSize, ingredientsFor, type Kind, type Offer } from './offer'
 import { buildOfCode } from './repair'
 
@@ -18,7 +18,9 @@ export type BuilderState = {
 
 export const NAME_LENGTH = 24
 
-export const tagsOf = (kind: Kind): readonly string[] => (kind === 'box' ? BOX_TAGS : BUILDER_TAGS)
+export const dietsOf = (kind: Kind): readonly string[] => (kind === 'box' ? BOX_TAGS : BUILDER_TAGS)
+
+export const tagsOf = (kind: Kind): readonly string[] => [...dietsOf(kind), ...ALLERGY_TAGS]
 
 /** Invalid parts are corrected, with a message each. */
 export function parseBuilder(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Stated } from '~/models/allergen/allergens'
 import { find } from '~/models/builder/finder'
 import type { Ingredient } from '~/models/builder/ingredient'
 import { boxProductsOf, findIn, trayCatalogOf, treatsOfBoxes, treatsOfTrays } from './choices'
@@ -54,4 +55,18 @@ test('one letter does not narrow, and words are compared without regard to case'
     return find(treatsOfBoxes(boxProductsOf([almonds, gone])), findIn(form)).length
   }
   expect([asked('z'), asked('ALM'), asked('zz')]).toEqual([2, 1, 0])
+})
+
+test('without an allergen there is only what states it', () => {
+  const of = (name: string, stated?: Stated) => ({ name, categories: [], tags: [], stated })
+  const foods = [
+    of('Figs', { contains: [], packedWith: ['milk'] }),
+    of('Brittle', { contains: ['peanuts'], packedWith: [] }),
+    of('Almonds', { contains: ['almonds'], packedWith: ['peanuts'] }),
+    of('Hemp'),
+  ]
+  const found = (...tags: string[]) => find(foods, { tags, keyword: '' }).map(({ name }) => name)
+  expect(found('without-peanuts')).toEqual(['Figs'])
+  expect(found('without-milk')).toEqual(['Brittle', 'Almonds'])
+  expect(found('without-milk', 'without-peanuts')).toEqual([])
 })

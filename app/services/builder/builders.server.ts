@@ -56,11 +56,7 @@ const WHERE: Record<Kind, (references: CatalogReferences) => string> = {
 
 const UNITS = { mix: 'pound', tray: 'pound', box: 'piece', bundle: 'smallest' } as const
 
-async function queryIngredients(
-  deps: Deps,
-  kind: Kind,
-  keys?: readonly string[],
-): Promise<Ingredient[]> {
+async function queryIngredients(deps: Deps, kind: Kind, keys?: readonly string[]): Promise<Ingredient[]> {
   const references = await readReferences(deps)
   const among = keys ? [`key in (${keys.map((key) => JSON.stringify(key)).join(',')})`] : []
   const where = [WHERE[kind](references), ...among]

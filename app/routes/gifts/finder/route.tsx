@@ -5,8 +5,10 @@ import { loadAt } from '~/components/product/picture-load'
 import { ProductCard } from '~/components/product/product-card'
 import { Notice } from '~/components/ui/notice'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { WITHOUT } from '~/models/allergen/without'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { type GiftAnswers, giftAnswers, suggestGifts } from '~/models/gift/gift-finder'
+import { paths } from '~/models/paths'
 import { bestOf } from '~/use-cases/search/best-of.server'
 
 type Found = { answers: GiftAnswers; gifts: ProductCardData[] }
@@ -33,11 +35,24 @@ export default function GiftFinder() {
   return <DrawnOnServer part="page" />
 }
 
+const boxQuery = ({ without }: GiftAnswers): string =>
+  without ? `?tag=${without === 'gluten' ? 'gluten-free' : `without-${without}`}` : ''
+
+const withoutWords = ({ without }: GiftAnswers): string => {
+  const [, label] = Object.entries(WITHOUT).find(([value]) => value === without) ?? []
+  return label ? `, ${label.toLowerCase()}` : ''
+}
+
 function drawFinder({ answers, gifts }: Found) {
   return (
     <main id="main" className="wrap section stack">
       <h1>Find a gift</h1>
       <GiftFinderForm answers={answers} />
+      <p>
+        <a className="link" href={`${paths.boxBuilder}${boxQuery(answers)}`}>
+          Or fill a box yourself{withoutWords(answers)}
+        </a>
+      </p>
       {gifts.length === 0 ? (
         <Notice>
           <p>Nothing on our shelves fits all of that. Leave one answer open and look again.</p>
