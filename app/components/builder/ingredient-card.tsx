@@ -1,12 +1,12 @@
 import { Icon } from '~/components/ui/icon'
 import { countOf, isFull } from '~/models/builder/build'
+import { dietNames } from '~/models/builder/finder'
 import type { Ingredient } from '~/models/builder/ingredient'
 import type { Kind } from '~/models/builder/offer'
 import { MOST_PARTS } from '~/models/builder/rules'
 import type { BuilderState } from '~/models/builder/state'
 import { WORDS } from '~/models/builder/words'
 import { pictureIn } from '~/models/catalog/picture-sizes'
-import { dietName } from '~/models/catalog/tags'
 import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { Stepper } from './stepper'
@@ -56,7 +56,7 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
           </span>
         ) : null}
         {kind === 'bundle' ? <b>{`${formatMoney(ingredient.price)} `}</b> : null}
-        {tags.slice(0, MOST_TAGS).map(dietName).join(', ')}
+        {dietNames(tags, MOST_TAGS)}
       </p>
       <div className="act">
         <Choose kind={kind} ingredient={ingredient} state={state} count={count} />

@@ -1,8 +1,7 @@
 import { Badge } from '~/components/ui/badge'
-import { type Find, tagName } from '~/models/builder/finder'
+import { dietNames, type Find, tagName } from '~/models/builder/finder'
 import { tagsOf } from '~/models/builder/state'
 import { pictureIn } from '~/models/catalog/picture-sizes'
-import { dietName } from '~/models/catalog/tags'
 import type { GiftTreat } from '~/models/gift/choices'
 import type { GiftKind } from '~/models/gift/gift-options'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -86,9 +85,7 @@ function Treat({
         </p>
       ) : null}
       <h2 className="choice-name">{name}</h2>
-      <p className="text-xs quiet">
-        {inStock ? tags.slice(0, 3).map(dietName).join(', ') : 'Sold out just now'}
-      </p>
+      <p className="text-xs quiet">{inStock ? dietNames(tags, 3) : 'Sold out just now'}</p>
     </li>
   )
 }

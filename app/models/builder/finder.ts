@@ -1,3 +1,4 @@
+import type { Stated } from '../allergen/allergens'
 import { AVOIDED, WITHOUT, withoutOf } from '../allergen/without'
 import { dietName } from '../catalog/tags'
 import type { Ingredient } from './ingredient'
@@ -21,15 +22,21 @@ const WITHOUT_TAGS = new Map(
 )
 export const ALLERGY_TAGS: readonly string[] = [...WITHOUT_TAGS.keys()]
 
+export const allergyTagsOf = (stated: Stated | undefined): string[] =>
+  withoutOf(stated, []).map((avoided) => `without-${avoided}`)
+
 export function tagName(tag: string): string {
   const avoided = WITHOUT_TAGS.get(tag)
   return avoided ? WITHOUT[avoided] : dietName(tag)
 }
 
-function suits({ tags, stated }: Findable, tag: string): boolean {
-  const avoided = WITHOUT_TAGS.get(tag)
-  return avoided ? withoutOf(stated, tags).includes(avoided) : tags.includes(tag)
-}
+/** For cards, which have room for few words. */
+export const dietNames = (tags: readonly string[], most: number): string =>
+  tags
+    .filter((tag) => !WITHOUT_TAGS.has(tag))
+    .slice(0, most)
+    .map(dietName)
+    .join(', ')
 
 const KEYWORD_LENGTH = 60
 /** One letter would match nearly everything. */
@@ -59,12 +66,12 @@ export function find<One extends Findable>(
   return ingredients.filter(
     (one) =>
       (!category || one.categories.includes(category)) &&
-      tags.every((tag) => suits(one, tag)) &&
+      tags.every((tag) => one.tags.includes(tag)) &&
       words.every((word) => haystack(one).includes(word)),
   )
 }
 
-type Findable = Pick<Ingredient, 'name' | 'categories' | 'tags' | 'stated'>
+type Findable = Pick<Ingredient, 'name' | 'categories' | 'tags'>
 
 const haystack = ({ name, categories, tags }: Findable) =>
   `${name} ${categories.join(' ')} ${tags.join(' ')}`.toLowerCase()

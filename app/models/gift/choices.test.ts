@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Stated } from '~/models/allergen/allergens'
-import { find } from '~/models/builder/finder'
+import { allergyTagsOf, dietNames, find } from '~/models/builder/finder'
 import type { Ingredient } from '~/models/builder/ingredient'
 import { boxProductsOf, findIn, trayCatalogOf, treatsOfBoxes, treatsOfTrays } from './choices'
 
@@ -58,7 +58,7 @@ test('one letter does not narrow, and words are compared without regard to case'
 })
 
 test('without an allergen there is only what states it', () => {
-  const of = (name: string, stated?: Stated) => ({ name, categories: [], tags: [], stated })
+  const of = (name: string, stated?: Stated) => ({ name, categories: [], tags: allergyTagsOf(stated) })
   const foods = [
     of('Figs', { contains: [], packedWith: ['milk'] }),
     of('Brittle', { contains: ['peanuts'], packedWith: [] }),
@@ -69,4 +69,5 @@ test('without an allergen there is only what states it', () => {
   expect(found('without-peanuts')).toEqual(['Figs'])
   expect(found('without-milk')).toEqual(['Brittle', 'Almonds'])
   expect(found('without-milk', 'without-peanuts')).toEqual([])
+  expect(dietNames(['raw', 'without-milk', 'vegan'], 2)).toBe('Raw, Vegan')
 })

@@ -1,3 +1,4 @@
+import { allergyTagsOf } from '~/models/builder/finder'
 import type { Ingredient } from '~/models/builder/ingredient'
 import { MIX_KEY, weightName } from '~/models/builder/mix'
 import type { BuildSize, Kind, Offer } from '~/models/builder/offer'
@@ -73,10 +74,10 @@ async function queryIngredients(deps: Deps, kind: Kind, keys?: readonly string[]
 async function withBoxesStated({ catalog }: Deps, boxes: Ingredient[]): Promise<Ingredient[]> {
   const silent = boxes.filter(({ stated }) => !stated).map(({ productKey }) => productKey)
   const products = silent.length > 0 ? await catalog.productsByKeys(silent) : []
-  return boxes.map((box) => ({
-    ...box,
-    stated: box.stated ?? products.find(({ key }) => key === box.productKey)?.stated,
-  }))
+  return boxes.map((box) => {
+    const stated = box.stated ? undefined : products.find(({ key }) => key === box.productKey)?.stated
+    return stated ? { ...box, stated, tags: [...box.tags, ...allergyTagsOf(stated)] } : box
+  })
 }
 
 function offerOf(kind: Kind, products: readonly Product[], ingredients: Ingredient[]): Offer | null {

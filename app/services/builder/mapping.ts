@@ -1,4 +1,5 @@
 import type { ProductProjection } from '@commercetools/platform-sdk'
+import { allergyTagsOf } from '~/models/builder/finder'
 import { byPopularity, type Ingredient, incomplete, priceRanges } from '~/models/builder/ingredient'
 import { priceAt, selectedPrice } from '~/models/catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '~/models/catalog/product'
@@ -48,7 +49,7 @@ function ingredientOf(
     name: product.name.replace(/, mini box$/, ''),
     sku: variant.sku,
     path: product.path,
-    tags: dietaryTags(product.tags),
+    tags: [...dietaryTags(product.tags), ...allergyTagsOf(product.stated)],
     categories,
     price: unit === 'pound' ? piecePrice / poundsOf(variant.weight) : piecePrice,
     priceRange: '$',
