@@ -128,7 +128,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <Frame>
-      <title>{`${status === 404 ? 'Not found' : 'Something is wrong'} | Cobnut`}</title>
+      <title>{`${status === 404 ? 'Not found' : 'Something went wrong'} | Cobnut`}</title>
       <Trouble status={status} />
     </Frame>
   )

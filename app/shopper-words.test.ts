@@ -62,6 +62,9 @@ const NOT_OURS: readonly [words: RegExp, instead: string][] = [
   [/you run out of|rides along/, 'what you buy often; we’ll add it'],
   [/See your wallet|No billing address on the receipt/, 'Add a new card; Add a billing address (optional)'],
   [/What are you after/, 'Shop by category'],
+  [/It is for others of|'Something is wrong'/, 'You don’t have access; Something went wrong'],
+  [/for you alone\) is/, 'You have a code: …'],
+  [/We buy whole 240s/, 'plain copy'],
   [/pieces a pound/, '375 almonds a pound'],
   [/(?<!\$)\b\d+ dollars|\d %(?= off)/, '$59, 12%'],
   [

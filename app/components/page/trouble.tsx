@@ -15,8 +15,8 @@ const words = {
   },
   415: unreadable,
   403: {
-    title: 'Your account cannot open this',
-    text: 'It is for others of your company or of our staff. Ask a colleague who can, or an administrator.',
+    title: 'You don’t have access',
+    text: 'Ask your company’s administrator. If you work for us, ask a supervisor.',
   },
   404: {
     title: 'We could not find that page',
