@@ -5,7 +5,6 @@ import { paths } from '~/models/paths'
 import { pricedFor } from '~/services/catalog/customer-prices.server'
 import { configOf } from '~/services/config.server'
 import { createServices, type Services, serviceDeps } from '~/services/index.server'
-import { lazily } from '~/services/lazily'
 import { sessionOf } from './known-customer.server'
 import { measureOf } from './measure.server'
 import { foreignCookie, hasPrivacySignal, mayBeFollowed } from './privacy.server'
@@ -38,8 +37,7 @@ export async function visitOf(
   { trustsCheck = false, group }: How = {},
 ): Promise<AppLoadContext | undefined> {
   const config = configOf(env)
-  // A shared page may need none of them.
-  const services = lazily(() => createServices(serviceDeps(env, config, context, watched)))
+  const services = createServices(serviceDeps(env, config, context, watched))
   const session = await sessionOf(request, {
     secrets: config.sessionSecrets,
     firstId,
@@ -54,8 +52,13 @@ export async function visitOf(
   const withinRateLimit = rateLimitOf(env, network)
   keepSignal(request, session, services, waitUntil)
   keepCampaign(request, session)
+  let priced: Services | undefined
   return {
-    services: lazily(() => pricedFor(group ?? session.customerGroup, services)),
+    // A shared page may need none of them.
+    get services() {
+      priced ??= pricedFor(group ?? session.customerGroup, services)
+      return priced
+    },
     session,
     config,
     measure: measureOf(request, session, services, waitUntil, session.first.visitor),

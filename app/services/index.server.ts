@@ -15,7 +15,7 @@ import { TIMEOUTS_MS } from './timeouts'
 import type { Tracer } from './trace/tracer.server'
 import { createVendorFetch, networkOf, unlessOff } from './vendor-fetch.server'
 import { type Timed, untimed } from './vendor-times'
-import { type Made, type Makers, wired } from './wired'
+import { type Made, wiring } from './wired'
 
 export const MAKERS = {
   ...accountArea,
@@ -28,8 +28,9 @@ export const MAKERS = {
 
 export type Services = Made<typeof MAKERS>
 
-export const createServices = (deps: ServiceDeps): Services =>
-  wired(deps, MAKERS satisfies Makers<ServiceDeps & Services>)
+export const createServices: (deps: ServiceDeps) => Services = wiring(
+  MAKERS satisfies Record<string, (all: ServiceDeps & Services) => unknown>,
+)
 
 export function serviceDeps(
   env: Env,
@@ -43,12 +44,16 @@ export function serviceDeps(
   const db = withTimeouts(splitDatabase(env), timed)
   const { now } = config
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+  let apiRoot: ServiceDeps['apiRoot'] | undefined
   return {
-    apiRoot: createApiRoot(
-      config.commercetools,
-      (input, init) => timed('commercetools', () => network(input, init)),
-      { kv, waitUntil },
-    ),
+    get apiRoot() {
+      apiRoot ??= createApiRoot(
+        config.commercetools,
+        (input, init) => timed('commercetools', () => network(input, init)),
+        { kv, waitUntil },
+      )
+      return apiRoot
+    },
     vendorFetch: unlessOff(createVendorFetch(network, timed), (vendor) =>
       isVendorOff(vendor, { db, kv, now }),
     ),

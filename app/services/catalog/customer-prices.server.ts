@@ -17,7 +17,8 @@ export function pricedFor<Services extends Priced>(
   groupId: string | undefined,
   services: Services,
 ): Services {
-  const own = (changed: Partial<Priced>) => Object.assign(Object.create(services) as Services, changed)
+  const own = (changed: Partial<Priced>): Services =>
+    Object.create(services, Object.getOwnPropertyDescriptors(changed))
   if (!groupId) return own({ recommendations: completed(services.recommendations, services.catalog) })
   const catalog = catalogFor(groupId, services.catalog)
   const repriced = async (found: Promise<ProductCardData[]>) => withOwnPrices(await found, catalog)
