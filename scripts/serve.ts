@@ -33,6 +33,8 @@ export type ServeOptions = {
   photosAlike?: boolean
   /** A module that runs instead of the shop and imports it as './server.js', to observe it. */
   shopWrapper?: string
+  /** Additional ones, for such a module. */
+  serviceBindings?: WorkerOptions['serviceBindings']
   /** Additional databases, by binding. */
   moreDatabases?: readonly string[]
   /** Queues collect messages as long as in production. */
@@ -169,6 +171,7 @@ export default { fetch: () => new Response(text, { headers: { 'Content-Type': 't
 async function vendorsWorker({
   variables,
   shopWrapper,
+  serviceBindings,
   moreDatabases,
 }: ServeOptions): Promise<WorkerOptions> {
   const { assets: _, ...derived } = await wranglerOptions('wrangler.toml')
@@ -178,16 +181,17 @@ async function vendorsWorker({
     ...modulesOf(bundles.shop, shopWrapper),
     ...(moreDatabases && { d1Databases: withMore(derived.d1Databases, moreDatabases) }),
     bindings: defined({ ...derived.bindings, ...variables }),
-    serviceBindings: { ASSETS: { disk: { path: project('build/client') } } },
+    serviceBindings: { ...serviceBindings, ASSETS: { disk: { path: project('build/client') } } },
   } as WorkerOptions
 }
 
 async function shopWorker(
-  { variables, triesPerAddress, waitingQueues, shopWrapper, moreDatabases }: ServeOptions,
+  { variables, triesPerAddress, waitingQueues, shopWrapper, serviceBindings, moreDatabases }: ServeOptions,
   sandboxUrl: string,
 ): Promise<WorkerOptions> {
   const alone = await vendorsWorker({
     shopWrapper,
+    serviceBindings,
     moreDatabases,
     variables: { ...localEnvironment(sandboxOrigin), ...browserAddresses(sandboxUrl), ...variables },
   })

@@ -4,7 +4,9 @@ import type { ServiceDeps } from '../../app/services/deps'
 import { createServices, type Services } from '../../app/services/index.server'
 import { createVendorFetch } from '../../app/services/vendor-fetch.server'
 import { localEnvironment } from '../../scripts/environment'
+import { databaseOf } from './database'
 import type { Shop } from './shop'
+import { telling } from './statements'
 
 /** The shop's services on its own database, with an optional clock, to test what no page offers. */
 export const servicesOf = async (
@@ -24,7 +26,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
     network: fetch,
     config,
     kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
-    db: (await shop.miniflare.getD1Database('DB', 'cobnut')) as unknown as D1Database,
+    db: telling(await databaseOf(shop), (sql) => shop.statements.add(sql)),
     files: (await shop.miniflare.getR2Bucket('FILES', 'cobnut')) as unknown as R2Bucket,
     queue: (await shop.miniflare.getQueueProducer('JOBS', 'cobnut')) as unknown as Queue,
     events: (await shop.miniflare.getQueueProducer('EVENTS', 'cobnut')) as unknown as Queue,

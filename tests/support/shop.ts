@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { keepRunning } from '../../scripts/keep-running'
 import type { Served, ServeOptions } from '../../scripts/serve'
 import { startFilled } from './filled-data'
+import { faultsOf, toldTo } from './statements'
 
 export type Fault = {
   vendor:
@@ -40,13 +41,16 @@ export type Shop = Served & {
   /** Until `clearFaults`. */
   setFaults: (faults: Fault[]) => Promise<void>
   clearFaults: () => Promise<void>
+  /** The statements that it prepared. Each is explained when the shop stops. */
+  statements: Set<string>
   /** JSON from the sandbox's API, such as `/__sandbox/outbox`. */
   sandboxJson: <Body>(path: string) => Promise<Body>
 }
 
 /** Starts the shop as `npm start` does, with filled indexes, on free ports and without kept data. */
 export async function startShop(options: ServeOptions = {}): Promise<Shop> {
-  const shop = await started(options)
+  const statements = new Set<string>()
+  const shop = await started({ ...toldTo((sql) => statements.add(sql)), ...options })
   let starting: Promise<void> | undefined
   // A test's restart and one after a crash of workerd are the same while they run.
   const restart = () => {
@@ -65,7 +69,12 @@ export async function startShop(options: ServeOptions = {}): Promise<Shop> {
   return {
     ...shop,
     restart,
-    stop: () => watch.stop().then(shop.stop),
+    statements,
+    stop: async () => {
+      await watch.stop()
+      const faults = await faultsOf(shop, statements).finally(shop.stop)
+      if (faults.length > 0) throw new Error(`Statements of this shop: ${faults.join('\n')}`)
+    },
     visitor: () => new Visitor(shop.url),
     setFaults: async (list) => {
       const answer = await faults({
@@ -94,8 +103,12 @@ export async function sharedShop(): Promise<Shop> {
   const shop = await shared
   // Fails while workerd is restarting.
   await shop.clearFaults().catch(() => setTimeout(5000).then(shop.clearFaults))
+  const stop = async () => {
+    const faults = await faultsOf(shop, shop.statements)
+    if (faults.length > 0) throw new Error(`Statements of this shop: ${faults.join('\n')}`)
+  }
   // It ends with the process.
-  return { ...shop, stop: async () => {} }
+  return { ...shop, stop }
 }
 
 /** Adds the cause to the message, because reports only keep the message. */

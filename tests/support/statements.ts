@@ -1,41 +1,104 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { project } from '../../scripts/project'
+import { homesOf } from '../../app/services/database-homes'
+import type { Served, ServeOptions } from '../../scripts/serve'
+import { databaseOf } from './database'
 
-const LITERAL = /(sql\(\s*[\w.]+,?\s*\))?`((?:\\.|[^`\\])*)`|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"/g
-/** `${value}` of a `sql` template, which is bound. */
-const VALUE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g
-const CONSTANT =
-  /const (\w+)(?:: [^=\n]+)? =\s*(?:`((?:\\.|[^`\\])*)`|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)")/g
-const SQL = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/
+/** Tables with pending work, settings, or a row per product: they do not grow with orders. */
+const SMALL = ['ratings_due', 'rating_bases', 'job_cursors', 'company_lists', 'book_differences', 'switches']
 
-export type Statement = { file: string; sql: string }
+/** By all shops of this process, so that each statement is explained once. */
+const explained = new Set<string>()
 
-/** The SQL statements in the shop's sources with their constants filled in. Other parts remain as `{part}`. */
-export function statementsInSources(): Statement[] {
-  const files = (readdirSync(project('app'), { recursive: true }) as string[])
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
-    .map((file) => ({ file: `app/${file}`, text: readFileSync(project(`app/${file}`), 'utf8') }))
-  const exported = new Map(files.flatMap(({ text }) => [...constantsIn(text)]))
-  return files.flatMap(({ file, text }) => {
-    const own = constantsIn(text)
-    const fill = (sql: string): string =>
-      sql.replace(/\$\{([A-Z]\w+)\}/g, (all, name) => {
-        const value = own.get(name) ?? exported.get(name)
-        return value === undefined ? all : fill(value)
-      })
-    return [...text.matchAll(LITERAL)]
-      .map(([, tag, template, single, double]) =>
-        tag ? (template ?? '').replace(VALUE, '?') : (template ?? single ?? double ?? ''),
-      )
-      .filter((literal) => SQL.test(literal))
-      .map((literal) => ({ file, sql: fill(literal).replaceAll('${', '{').replace(/\s+/g, ' ').trim() }))
+/** A database that tells each statement before it is prepared. It also runs in workerd, as text. */
+export const telling = (db: D1Database, tell: (sql: string) => void): D1Database =>
+  new Proxy(db, {
+    get(target, name) {
+      const member = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      return (...values: unknown[]) => {
+        if (name === 'prepare') tell(String(values[0]))
+        return member.apply(target, values)
+      }
+    },
   })
+
+const tellingShop = `
+import { waitUntil } from 'cloudflare:workers'
+import shop from './server.js'
+const telling = ${telling}
+const told = new Set()
+let observed
+const observe = (env) => {
+  const tell = (sql) => {
+    if (told.has(sql)) return
+    told.add(sql)
+    waitUntil(env.STATEMENTS.fetch('http://statements', { method: 'POST', body: sql }))
+  }
+  observed ??= Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, /^DB(_|$)/.test(name) ? telling(value, tell) : value]),
+  )
+  return observed
+}
+export default {
+  fetch: (request, env, context) => shop.fetch(request, observe(env), context),
+  scheduled: (event, env, context) => shop.scheduled(event, observe(env), context),
+  queue: (batch, env, context) => shop.queue(batch, observe(env), context),
+}
+`
+
+/** Options with which a shop tells its statements. A test's own wrapper observes something else. */
+export const toldTo = (
+  tell: (sql: string) => void,
+): Pick<ServeOptions, 'shopWrapper' | 'serviceBindings'> => ({
+  shopWrapper: tellingShop,
+  serviceBindings: { STATEMENTS: statementsTo(tell) },
+})
+
+const statementsTo = (tell: (sql: string) => void) => async (request: Request) => {
+  tell(await request.text())
+  return new Response()
 }
 
-const constantsIn = (text: string) =>
-  new Map(
-    [...text.matchAll(CONSTANT)].map(([, name = '', template, single, double]) => [
-      name,
-      template ?? single ?? double ?? '',
-    ]),
+/** What is wrong with statements that were not explained before. */
+export async function faultsOf(
+  shop: Pick<Served, 'miniflare'>,
+  statements: Iterable<string>,
+): Promise<string[]> {
+  const fresh = [...statements].filter(
+    (sql) => !explained.has(sql) && /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/.test(sql),
   )
+  for (const sql of fresh) explained.add(sql)
+  const over = fresh.filter((sql) => homesOf(sql).size > 1).map((sql) => `Several databases: ${sql}`)
+  return [...over, ...(await scansOf(shop, fresh))]
+}
+
+/** The steps of statements that read a whole table that grows. */
+export async function scansOf(shop: Pick<Served, 'miniflare'>, statements: string[]): Promise<string[]> {
+  if (statements.length === 0) return []
+  const db = await databaseOf(shop)
+  const { results: partial } = await db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '%WHERE%'")
+    .all<{ name: string }>()
+  const names = partial.map(({ name }) => name)
+  const plans = await Promise.all(statements.map((sql) => planOf(db, sql)))
+  return plans.flatMap((steps, at) =>
+    steps.filter((step) => isScan(step, names)).map((step) => `${step}: ${statements[at]}`),
+  )
+}
+
+/** The values do not matter for a plan. */
+export async function planOf(db: Pick<D1Database, 'prepare'>, sql: string): Promise<string[]> {
+  const numbers = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number))
+  const values = Array(numbers.length > 0 ? Math.max(...numbers) : sql.split('?').length - 1).fill(1)
+  const { results } = await db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>()
+  return results.map(({ detail }) => detail)
+}
+
+/** Whether a step reads a whole table or a whole index. */
+const isScan = (step: string, partialIndexes: string[]) =>
+  step.startsWith('SCAN ') &&
+  !/^SCAN (CONSTANT ROW|\d|\(|.* VIRTUAL TABLE)/.test(step) &&
+  !SMALL.some((table) => step.startsWith(`SCAN ${table}`)) &&
+  !partialIndexes.some((index) => step.endsWith(` USING INDEX ${index}`))
