@@ -1,12 +1,13 @@
 import { type DataFunctionArgs, data, redirect, type ServerBuild } from '~/framework.server'
 import { Onward, type Refusal, Refused, type Why } from '~/models/onward'
+import { readOrderNumber } from '~/models/order/number'
 import { paths } from '~/models/paths'
 import { offWords, switchAt } from '~/models/staff/switches'
+import { readCode } from '~/models/typed-text'
 import { VendorError } from '~/services/vendor-error'
 import { whichCart } from './drawn-for.server'
 import { envelope } from './envelope'
 import { awayResponse } from './failures.server'
-import { readParams } from './params.server'
 
 type Handler = (args: DataFunctionArgs) => unknown
 
@@ -113,4 +114,18 @@ export function withExit(build: ServerBuild): ServerBuild {
     return [[id, { ...route, module }] as const]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+const READERS: Readonly<Record<string, (text: string) => string>> = {
+  number: readOrderNumber,
+  orderNumber: readOrderNumber,
+  code: (text) => readCode(text).toLowerCase(),
+}
+
+function readParams<Params extends Record<string, string | undefined>>(params: Params): Params {
+  const read = Object.entries(params).map(([name, text]) => {
+    const reader = READERS[name] ?? readCode
+    return [name, name === '*' || text === undefined ? text : reader(text)]
+  })
+  return Object.fromEntries(read) as Params
 }

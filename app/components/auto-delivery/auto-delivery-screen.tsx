@@ -3,13 +3,14 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 
 import type { AddRow } from '~/models/auto-delivery/panel'
-import type { AutoDeliveryView } from '~/models/auto-delivery/view'
+import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
+import { BoxActs } from './box-acts'
 import { BoxCard } from './box-card'
 import { BoxPayment } from './box-payment'
+import { BoxThumbs } from './box-thumbs'
 import { Extras } from './extras'
 import { InactiveItem } from './inactive-item'
-import { LaterBox } from './later-box'
 import { SkippedBox } from './skipped-box'
 
 type Result = { error?: Record<string, string[] | null> | null | undefined } | undefined
@@ -134,5 +135,30 @@ function Nothing() {
         <a href={paths.autoDeliveryLanding}>How it works</a>
       </p>
     </section>
+  )
+}
+
+function LaterBox({ box, view }: { box: BoxView; view: AutoDeliveryView }) {
+  const heading = `box-${box.key}`
+  const shipping = box.shipping ? ` Shipping ${box.shipping}` : ''
+  return (
+    <article className="box-card" aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>
+          <a href={box.path}>{box.day}</a>
+        </h3>
+        <p className="quiet text-sm">{box.arrives ?? 'We cannot ship to this address on that day.'}</p>
+      </header>
+      {box.heat ? <p className="text-sm due">{box.heat}</p> : null}
+      <BoxThumbs items={box.items} />
+      <p className="row between box-line">
+        <span className="quiet text-sm">
+          {box.shortAddress ? `To ${box.shortAddress}.` : ''}
+          {shipping}
+        </span>
+        <b>{box.total}</b>
+      </p>
+      <BoxActs box={box} view={view} />
+    </article>
   )
 }

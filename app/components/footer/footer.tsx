@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { ChatOffer } from '~/components/chat/chat.island'
 import { Hole } from '~/components/page/hole'
-import { Icon } from '~/components/ui/icon'
+import { Icon, type IconName } from '~/components/ui/icon'
 import type { SocialLink } from '~/models/catalog/navigation'
 import type { Chat } from '~/models/chat'
 import { paths } from '~/models/paths'
 import { NewsletterForm } from './newsletter-form.island'
-import { SocialLinks } from './social-links'
 
 export type FooterProps = {
   year: number
@@ -108,5 +107,28 @@ function LegalLinks({ year, links }: { year: number; links: readonly (readonly [
         </a>
       ))}
     </div>
+  )
+}
+
+/** Our own drawings, so that nothing is loaded from the networks. */
+const icons: Record<SocialLink['network'], IconName> = {
+  Instagram: 'instagram',
+  Facebook: 'facebook',
+  Pinterest: 'pinterest',
+  YouTube: 'youtube',
+}
+
+function SocialLinks({ links }: { links: SocialLink[] }) {
+  return (
+    <ul className="social" aria-label="Elsewhere">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="me">
+            <Icon name={icons[network]} />
+            <span className="visually-hidden">{network}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

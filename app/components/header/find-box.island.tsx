@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { island } from '~/components/island/island'
+import { DRAWN_FOR } from '~/models/cart/drawn-for'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { nameCart } from './name-cart'
 
 type FindBoxProps = {
   typed?: string | undefined
@@ -64,3 +64,19 @@ function Box({ typed, takesFocus, cart }: FindBoxProps) {
 }
 
 export const FindBox = island('find-box', Box, { start: 'load' })
+
+let named: string | undefined
+
+/** Every call of the page names the cart that the page was drawn for, so that a tab cannot fill another one. */
+function nameCart(name: string): void {
+  const isFirst = named === undefined
+  named = name
+  if (!isFirst) return
+  const send = window.fetch
+  window.fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'GET' && new URL(request.url).origin === location.origin)
+      request.headers.set(DRAWN_FOR, named ?? name)
+    return send(request)
+  }
+}

@@ -1,12 +1,11 @@
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { createLocalJWKSet, importPKCS8, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
 import type { ProvenIdentity } from '~/models/account/providers'
 import { bound } from '~/services/bound'
 import type { ServiceDeps } from '~/services/deps'
 import { TIMEOUTS_MS } from '~/services/timeouts'
 import { VendorError } from '~/services/vendor-error'
-import { appleSecret } from './apple-secret.server'
-import type { IdentityConfig } from './configuration'
+import type { AppleClient, IdentityConfig } from './configuration'
 import { idClaims, toIdentity } from './mapping'
 
 type OpenIdProvider = 'google' | 'apple'
@@ -141,4 +140,20 @@ const usesPkce = (server: oauth.AuthorizationServer): boolean =>
 /** A proof that does not hold: forged, stale, for another, or refused by the provider. */
 export class RejectedIdentity extends Error {
   override readonly name = 'RejectedIdentity'
+}
+
+/** Apple's client secret: a token of a few minutes, signed with the team's key. */
+async function appleSecret(
+  { issuer, clientId, teamId, keyId, privateKey }: AppleClient,
+  now: Date,
+): Promise<string> {
+  const at = Math.floor(now.getTime() / 1000)
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt(at)
+    .setExpirationTime(at + 300)
+    .sign(await importPKCS8(privateKey, 'ES256'))
 }

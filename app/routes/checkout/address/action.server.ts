@@ -8,22 +8,31 @@ import type { AskedAddress } from '~/models/address-check'
 import { CAPTCHA_FIELD } from '~/models/captcha'
 import type { Cart } from '~/models/cart/cart'
 import { restrictedText } from '~/models/checkout/delivery'
+import { CHECKOUT_PATHS } from '~/models/checkout/steps'
 import type { Email } from '~/models/email'
 import type { NotOk, Refusal } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { deliveryChosen, isOnlySpecial } from '~/models/shipment/shipment'
+import { deliveryChosen, isOnlySpecial, ownAddress, standardShipments } from '~/models/shipment/shipment'
+import { addressMark } from '~/models/shipment/shipment-intents'
+import { PICKUP } from '~/models/shipping/pickup'
+import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fallback } from '~/services/fallback'
 import { judgeAddress } from '~/use-cases/account/address-check.server'
+import { offersFor } from '~/use-cases/cart/facts.server'
 import { bookOf } from '~/use-cases/checkout/address-book.server'
-import { enterWithForm, refusalAnswer, saveStep } from '~/use-cases/checkout/checkout.server'
+import {
+  enterWithForm,
+  refusalAnswer,
+  type StepRefusal,
+  saveStep,
+} from '~/use-cases/checkout/checkout.server'
 import { lookUpAccount } from '~/use-cases/checkout/known-email.server'
 import { withDelivery } from '~/use-cases/checkout/preselect.server'
 import { forgetTypedAddress, keepTypedAddress } from '~/use-cases/checkout/typed-address.server'
 import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 import { BOOK } from './fields'
 import { asksEmail } from './loader.server'
-import { pickUp } from './pickup.server'
 import { addressStepSchema } from './schema'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -119,3 +128,18 @@ const asked = <Result extends object>(
   result: Result,
   question?: AskedAddress,
 ): Result & { question?: AskedAddress } => ({ ...result, question })
+
+/** Ships to the warehouse's address, free of charge. */
+async function pickUp(context: AppLoadContext, cart: Cart): Promise<{ ok: true; to: string } | StepRefusal> {
+  const name = ownAddress(cart)?.name ?? cart.email ?? PICKUP
+  const address = { ...WAREHOUSE_ADDRESS, name }
+  const addressed = await saveStep(context, cart.id, { type: 'set-shipping-address', address })
+  if (!addressed.ok) return addressed
+  const [shipment] = standardShipments(addressed.cart)
+  const [set] = await offersFor(context, addressed.cart, { customerService: true })
+  const offer = set?.offers.find((each) => each.name === PICKUP)
+  if (!shipment || !offer) return { ok: true, to: CHECKOUT_PATHS.delivery }
+  const choice = { shipment: { key: shipment.key, mark: addressMark(address) }, offer }
+  const chosen = await saveStep(context, addressed.cart.id, { type: 'choose-offers', choices: [choice] })
+  return chosen.ok ? { ok: true, to: CHECKOUT_PATHS.payment } : chosen
+}

@@ -13,7 +13,7 @@ import { paths } from '~/models/paths'
 import { type CallerQuery, callerQuery } from '~/models/staff/caller'
 import { may } from '~/models/staff/powers'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
-import { Group } from './group'
+import type { Hits } from './hits.server'
 import { customerCartPath, hitsOf } from './hits.server'
 
 export const meta: MetaFunction = () => unlisted('Find a caller')
@@ -91,5 +91,28 @@ export default function FindCaller() {
         ))}
       </div>
     </>
+  )
+}
+
+/** Each hit: what it is, what tells it apart, and its state. */
+function Group({ title, hits }: Hits) {
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section aria-labelledby={id} className="account-part stack">
+      <h2 id={id}>{title}</h2>
+      <ul className="rows">
+        {hits.map(({ url, name, about, state }) => (
+          <li key={url + name} className="spread">
+            <span>
+              <a href={url} data-hit>
+                {name}
+              </a>
+              <span className="own-line quiet">{about}</span>
+            </span>
+            {state ? <span className="quiet">{state}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { unlisted } from '~/components/page/meta'
+import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
@@ -17,7 +18,6 @@ import { paymentNewsWords } from '~/models/webhook/news'
 import type { ShownDifference } from '~/services/closing/rows.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { DeadJobs } from './dead-jobs'
-import { Differences } from './differences'
 import { jobsSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Failed jobs')
@@ -110,5 +110,27 @@ export default function FailedJobs() {
         </Button>
       </form>
     </>
+  )
+}
+
+type Shown = { id: string; orderNumber: string | null; words: string; found: string; state: string }
+
+function Differences({ differences }: { differences: Shown[] }) {
+  return (
+    <table>
+      <TableHead columns={['Order', 'Difference', 'Found', 'State']} />
+      <tbody>
+        {differences.map(({ id, orderNumber, words, found, state }) => (
+          <tr key={id}>
+            <td data-label="Order">
+              {orderNumber ? <a href={paths.staffOrder(orderNumber)}>{orderNumber}</a> : 'Store credit'}
+            </td>
+            <td data-label="Difference">{words}</td>
+            <td data-label="Found">{found}</td>
+            <td data-label="State">{state === 'Open' ? <b>{state}</b> : state}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

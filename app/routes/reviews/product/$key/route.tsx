@@ -1,5 +1,6 @@
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
+import type { MetaDescriptor } from '~/framework.server'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,9 +8,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '~/framework.server'
+import { printReviewsQuery, reviewsPath } from '~/models/review/reviews-query'
 import { decide } from './action.server'
 import { loadReviews, type ReviewsData } from './loader.server'
-import { reviewsMeta } from './meta'
 import { ReviewsView } from './view'
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
@@ -32,3 +33,23 @@ export default function ProductReviews() {
 }
 
 const drawReviews = (page: ReviewsData) => <ReviewsView page={page} />
+
+/** The canonical address is the unfiltered list. Filtered, sorted and empty lists are not indexed. */
+function reviewsMeta({ product, query, found, origin }: ReviewsData): MetaDescriptor[] {
+  const { name, averageRating, totalRatings } = product
+  const address = origin + printReviewsQuery(reviewsPath(product.key), { order: 'newest', page: query.page })
+  const stars =
+    totalRatings > 0 ? ` ${averageRating.toFixed(1)} of 5 stars from ${totalRatings} ratings.` : ''
+  const description = `What people who bought ${name} at Cobnut say of it.${stars}`
+  const part = query.stars || query.order !== 'newest' || !found?.total
+  return [
+    { title: `${name} reviews${query.page > 1 ? `, page ${query.page}` : ''} | Cobnut` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(part ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { property: 'og:title', content: `${name}: reviews` },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}/share-card.jpg` },
+  ]
+}

@@ -21,8 +21,7 @@ import { AccessPart } from './access-part'
 import { act, customerSubject } from './acts.server'
 import { CreditForm, FactorForm, Issues, NoteForm } from './acts-forms'
 import { customerView, deletedView } from './customer-view.server'
-import { DeletedCustomer } from './deleted'
-import { Kept } from './kept'
+import { Kept, OrderList, StaffDid } from './kept'
 import { OrderFor } from './order-for'
 import { orderFor } from './order-for.server'
 import { customerSchema } from './schema'
@@ -109,6 +108,21 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
         <Kept view={view} edit={edit}>
           <CreditForm edit={edit} result={sent('courtesy-credit')} />
         </Kept>
+      </div>
+    </>
+  )
+}
+
+type View = NonNullable<Awaited<ReturnType<typeof deletedView>>>
+
+function DeletedCustomer({ orders, acts }: View) {
+  return (
+    <>
+      <h1>This account was deleted</h1>
+      <p>Its notes, addresses and reviews are gone. Orders stay, as the law asks.</p>
+      <div className="account-parts">
+        <OrderList orders={orders} />
+        <StaffDid acts={acts} />
       </div>
     </>
   )
