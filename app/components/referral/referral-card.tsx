@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/ui/button'
-import { REFERRAL_REWARDS } from '~/models/account/referral'
 import { formatDollars } from '~/models/money'
 import { paths } from '~/models/paths'
+import { REFERRAL_REWARDS } from '~/models/referral/referral'
 
 const WORDS = {
   consumer: {

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '~/components/ui/icon'
 import type { SavedAddress } from '~/models/account/address-book'
-import { REFERRAL_REWARDS } from '~/models/account/referral'
 import { type Cents, formatDollars, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { REFERRAL_REWARDS } from '~/models/referral/referral'
 
 type Balances = {
   storeCredit: Cents

@@ -1,6 +1,6 @@
-import { isReferralCode, type ReferralRefusal, referralCodeFrom } from '~/models/account/referral'
 import { DAY_MS } from '~/models/dates'
 import type { Cents } from '~/models/money'
+import { isReferralCode, type ReferralRefusal, referralCodeFrom } from '~/models/referral/referral'
 import type { ServiceDeps } from '~/services/deps'
 
 /** How long a friend has to place a first order. */

@@ -1,9 +1,9 @@
-import { judgeReferral, type Party, type Referral } from '~/models/account/referral'
 import { allLines } from '~/models/cart/cart'
 import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
+import { judgeReferral, type Party, type Referral } from '~/models/referral/referral'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import type { CustomerService } from '~/services/customer/customers.server'
 import type { ServiceDeps } from '~/services/deps'
@@ -12,6 +12,7 @@ import type { MailService } from '~/services/mail/mail.server'
 import { referralMail } from '~/services/mail/referral'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
+import { sql } from '~/services/sql'
 import { onVendorError, vendorStatus } from '~/services/vendor-error'
 
 /** Friends settled in one run. */
@@ -41,8 +42,12 @@ const DUE = `SELECT r.friend, c.customer_id AS referrer, p.order_number, p.origi
 const SETTLE = `UPDATE referrals SET state = ?1, order_number = ?2, amount = ?3, reason = ?4, settled_at = ?5
   WHERE friend = ?6 AND state = 'invited'`
 
+export type RewardsJob = ReturnType<typeof createRewardsJob>
+
 /** Credits who brought a friend, once the friend's first order has arrived. Each step may be done twice. */
 export const createRewardsJob = (deps: Deps) => ({
+  takeBack: (orderNumber: string, key: string) => takeBack(deps, orderNumber, key),
+
   /** Returns how many were credited. @throws VendorError */
   async rewardReferrals(): Promise<number> {
     const { results } = await deps.db.prepare(DUE).bind(MOST).all<Due>()
@@ -148,4 +153,21 @@ async function payersOf({ db, payments }: Deps, where: string, value: string): P
 /** Sent before, or the address takes no mail; the credit is granted either way. */
 function alreadySent(error: unknown): void {
   if (![400, 409, 422].includes(vendorStatus(error) ?? 0)) throw error
+}
+
+/** Because the friend's order was refunded. `key` names the refund. */
+async function takeBack({ db, now, ledgers }: Deps, orderNumber: string, key: string): Promise<void> {
+  const rewarded = await sql(db)`SELECT r.friend, r.amount, c.customer_id AS referrer
+    FROM referrals r JOIN referral_codes c ON c.code = r.code
+    WHERE r.order_number = ${orderNumber} AND r.state = 'rewarded'`.all<{
+    friend: string
+    amount: Cents
+    referrer: string
+  }>()
+  for (const { friend, amount, referrer } of rewarded.results) {
+    const off = { key: `revoked:${key}`, amount, note: 'The friend’s order was refunded', orderNumber }
+    await ledgers.rows.revoke(`store-credit:${referrer}`, off)
+    await sql(db)`UPDATE referrals SET state = 'refused', reason = 'refunded', settled_at = ${now().getTime()}
+      WHERE friend = ${friend} AND state = 'rewarded'`.run()
+  }
 }

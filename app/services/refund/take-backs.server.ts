@@ -5,10 +5,12 @@ import { sql } from '~/services/sql'
 import { codeOf } from '../certificate/code.server'
 import type { ServiceDeps } from '../deps'
 import type { LedgersService } from '../ledger/ledgers.server'
+import type { RewardsJob } from '../referral/rewards-job.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   config: Pick<ServiceDeps['config'], 'certificateSecret'>
   ledgers: Pick<LedgersService, 'certificate' | 'issueCertificate' | 'rows'>
+  rewards: Pick<RewardsJob, 'takeBack'>
 }
 
 /** Why it is worth nothing any more. A dispute that is won gives it its worth again. */
@@ -78,7 +80,7 @@ async function takeAll(deps: Deps, orderNumber: string, key: string, why: Revoke
   }
   for (const { id } of gifts) await revokeGift(deps, id, why)
   await stopBoxes(deps, orderNumber, why)
-  await takeRewards(deps, orderNumber, key)
+  await deps.rewards.takeBack(orderNumber, key)
 }
 
 /** Certificates that were mailed and have no account. */
@@ -124,23 +126,6 @@ async function revokeGift({ db, now }: Deps, id: string, why: Revoked): Promise<
       closed_at = CASE WHEN ${why} = 'refund' THEN ${now().getTime()} ELSE closed_at END
     WHERE id = ${id} AND revoked IS NULL AND state IN ('planned', 'sent', 'canceled', 'expired')`.run()
   return meta.changes === 1
-}
-
-/** Of who brought the buyer. */
-async function takeRewards({ db, now, ledgers }: Deps, orderNumber: string, key: string): Promise<void> {
-  const rewarded = await sql(db)`SELECT r.friend, r.amount, c.customer_id AS referrer
-    FROM referrals r JOIN referral_codes c ON c.code = r.code
-    WHERE r.order_number = ${orderNumber} AND r.state = 'rewarded'`.all<{
-    friend: string
-    amount: Cents
-    referrer: string
-  }>()
-  for (const { friend, amount, referrer } of rewarded.results) {
-    const off = { key: `revoked:${key}`, amount, note: 'The friend’s order was refunded', orderNumber }
-    await ledgers.rows.revoke(`store-credit:${referrer}`, off)
-    await sql(db)`UPDATE referrals SET state = 'refused', reason = 'refunded', settled_at = ${now().getTime()}
-      WHERE friend = ${friend} AND state = 'rewarded'`.run()
-  }
 }
 
 /** After a dispute that was won. */

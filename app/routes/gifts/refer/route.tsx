@@ -3,10 +3,10 @@ import { ReferralCard } from '~/components/referral/referral-card'
 import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { REFERRAL_REWARDS } from '~/models/account/referral'
 import { formatDollars, formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { REFERRAL_REWARDS } from '~/models/referral/referral'
 
 export const meta: MetaFunction = () => [
   ...titled('Refer & Get $20'),

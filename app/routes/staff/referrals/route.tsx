@@ -2,9 +2,9 @@ import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { REFUSAL_WORDS } from '~/models/account/referral'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
+import { REFUSAL_WORDS } from '~/models/referral/referral'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 
 const SHOWN = 100
