@@ -3,7 +3,7 @@ import { filledSlots, partsOf } from './build'
 import type { Offer } from './offer'
 import { partsText, priceOf } from './order'
 import type { BuilderPage } from './page'
-import { type BuilderState, parseBuilder, placeOf, pressed } from './state'
+import { type BuilderState, parseBuilder, pressed, slotIndex } from './state'
 import { WORDS } from './words'
 
 /** `do`: a button of the list; `edit`: of the chosen ones. */
@@ -33,7 +33,7 @@ export function pressWords(press: string | null, before: BuilderState, page: Bui
 
 function keyOf(press: string, { build }: BuilderState): string | undefined {
   const [act, first = ''] = press.split('.')
-  return act === 'clear' || act === 'move' ? build[placeOf(first)]?.key : first
+  return act === 'clear' || act === 'move' ? build[slotIndex(first)]?.key : first
 }
 
 function whereIs(key: string | undefined, { build, size }: BuilderState): string {

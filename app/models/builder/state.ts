@@ -97,7 +97,7 @@ export function pressed(state: BuilderState, press: string, offer: Offer): Build
   const [act, first = '', second = ''] = press.split('.')
   const offered = ingredientsFor(offer, size).find(({ productKey }) => productKey === first)
   const available = offered?.inStock === true
-  const [a, b] = [placeOf(first), placeOf(second)]
+  const [a, b] = [slotIndex(first), slotIndex(second)]
   const to = (next: Build): BuilderState => ({ ...state, build: next })
   switch (act) {
     case 'parts':
@@ -118,4 +118,4 @@ export function pressed(state: BuilderState, press: string, offer: Offer): Build
   }
 }
 
-export const placeOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN)
+export const slotIndex = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN)

@@ -1,5 +1,5 @@
 import { settleArrangement, withoutDelivery } from '~/models/shipment/arrange'
-import { type Arrangement, place } from '~/models/shipment/arrangement'
+import { type Arrangement, assign } from '~/models/shipment/arrangement'
 import { shipmentsOf, standardShipments } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
 import { type Address, countryName } from '../address'
@@ -19,7 +19,7 @@ export function severalFrom(cart: Cart, address: Address | undefined, today: Dat
     const first = { address: withoutDelivery({ address: { ...to, custom, kept } }) }
     arrangement.slots.push(first)
     for (const line of cart.lines.filter(shipsStandard)) {
-      place(arrangement, line, new Map([[first, line.quantity]]))
+      assign(arrangement, line, new Map([[first, line.quantity]]))
     }
   }
   settleArrangement(cart, arrangement, today)

@@ -81,7 +81,7 @@ function shipmentView(cart: Cart, shipment: Shipment, serials: ReadonlyMap<strin
     mark: address ? addressMark(address) : '',
     serial: serials.get(key) ?? 0,
     name: address?.name ?? '',
-    place: address ? placeOf(address) : '',
+    place: address ? addressText(address) : '',
     units: parents.map(({ line, quantity }) => unitView(line, quantity, key, serials)),
   }
 }
@@ -95,7 +95,7 @@ const withLabels = (shipments: Unlabeled[]): ManyShipmentView[] =>
     return { ...shipment, label: isAlone ? name : `${name}, ${place}` }
   })
 
-const placeOf = ({ street1, street2, city, state, postalCode }: Address): string =>
+const addressText = ({ street1, street2, city, state, postalCode }: Address): string =>
   [street1, street2, `${city}, ${state} ${postalCode}`].filter(Boolean).join(', ')
 
 function unitView(line: LineItem, here: number, key: string, serials: ReadonlyMap<string, number>): UnitView {

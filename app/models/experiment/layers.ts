@@ -32,12 +32,12 @@ type Shares = z.output<typeof sharesSchema>
 export function experimentsFor(visitor: string | undefined, shares: Shares): Experiments {
   const { cartLayoutUpdates } = LAYERS.cart
   const isChosen =
-    visitor !== undefined && placeOf(`cartLayoutUpdates ${visitor}`) < (shares.cartLayoutUpdates ?? 0)
+    visitor !== undefined && positionOf(`cartLayoutUpdates ${visitor}`) < (shares.cartLayoutUpdates ?? 0)
   return { cart: { cartLayoutUpdates: cartLayoutUpdates[isChosen ? 1 : 0] } }
 }
 
 /** 0 to 99, evenly spread (FNV-1a). */
-function placeOf(text: string): number {
+function positionOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
   return ((hash ^ (hash >>> 15)) >>> 0) % 100

@@ -3,12 +3,12 @@ import { LIST_LIMITS, TEXT_LIMITS } from '../limits'
 import { type BrowserEvent, PROMOTION_SECTIONS } from './events'
 
 const text = z.string().min(1).max(TEXT_LIMITS.eventText)
-const place = z.number().int().min(1).max(100_000)
+const position = z.number().int().min(1).max(100_000)
 const products = z.array(text).min(1).max(LIST_LIMITS.eventProducts)
 
 const browserEvent = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('Product List Viewed'), list: text, products, first: place }),
-  z.object({ name: z.literal('Product Clicked'), list: text, product: text, position: place.optional() }),
+  z.object({ name: z.literal('Product List Viewed'), list: text, products, first: position }),
+  z.object({ name: z.literal('Product Clicked'), list: text, product: text, position: position.optional() }),
   z.object({ name: z.literal('Menu Opened'), menu: text }),
   z.object({
     name: z.literal('Promotion Clicked'),

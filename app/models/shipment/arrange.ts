@@ -3,7 +3,7 @@ import { isGift, type LineItem } from '~/models/cart/line-item'
 import { fixedAddressOf, shipsStandard, specialPlace } from '~/models/cart/special'
 import { addDays } from '~/models/dates'
 import type { DateText } from '~/models/shipping/types'
-import { type Arrangement, bring, filledSlots, leftOver, place, type Slot } from './arrangement'
+import { type Arrangement, assign, bring, filledSlots, leftOver, type Slot } from './arrangement'
 
 /** Invalid for another address. */
 const DELIVERY_FIELDS = [
@@ -87,6 +87,6 @@ function sendSpecial(cart: Cart, arrangement: Arrangement, line: LineItem, today
     arrangement.slots.push(slot)
   }
   if (arrangement.units.get(line.id)?.get(slot) !== line.quantity) {
-    place(arrangement, line, new Map([[slot, line.quantity]]))
+    assign(arrangement, line, new Map([[slot, line.quantity]]))
   }
 }

@@ -41,7 +41,7 @@ export function leftOver(arrangement: Arrangement, line: LineItem): number {
 }
 
 /** Add-ons follow in proportion (one card for each box). */
-export function place(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<Slot, number>): void {
+export function assign(arrangement: Arrangement, line: LineItem, at: ReadonlyMap<Slot, number>): void {
   const held = new Map([...at].filter(([, quantity]) => quantity > 0))
   arrangement.units.set(line.id, held)
   for (const child of line.children) {
@@ -70,7 +70,7 @@ export function bring(arrangement: Arrangement, line: LineItem, slot: Slot, coun
     missing -= 1
   }
   held.set(slot, (held.get(slot) ?? 0) + count - Math.max(0, missing))
-  place(arrangement, line, held)
+  assign(arrangement, line, held)
 }
 
 export function filledSlots({ slots, units }: Arrangement): Slot[] {

@@ -8,7 +8,7 @@ import { isOtherPlace } from '~/models/checkout/places'
 import { restrictedNames } from '~/models/order-rules/rules'
 import type { DateText } from '~/models/shipping/types'
 import { settleArrangement, specialSlots } from './arrange'
-import { type Arrangement, arrangementOf, bring, leftOver, place, type Slot, unitsIn } from './arrangement'
+import { type Arrangement, arrangementOf, assign, bring, leftOver, type Slot, unitsIn } from './arrangement'
 import { arrangementSteps } from './arrangement-steps'
 import { isOnlySpecial, ONLY_SHIPMENT, packagingSlug } from './shipment'
 import {
@@ -120,7 +120,7 @@ function change(cart: Cart, arrangement: Arrangement, slot: Slot, intent: OfSlot
     }
     case 'send-all':
       for (const line of cart.lines.filter(shipsStandard)) {
-        place(arrangement, line, new Map([[slot, line.quantity]]))
+        assign(arrangement, line, new Map([[slot, line.quantity]]))
       }
       return undefined
   }
@@ -128,7 +128,7 @@ function change(cart: Cart, arrangement: Arrangement, slot: Slot, intent: OfSlot
 
 function withoutSlot(arrangement: Arrangement, line: LineItem, slot: Slot): void {
   const held = arrangement.units.get(line.id)
-  if (held?.has(slot)) place(arrangement, line, new Map([...held].filter(([each]) => each !== slot)))
+  if (held?.has(slot)) assign(arrangement, line, new Map([...held].filter(([each]) => each !== slot)))
 }
 
 const findStandard = (cart: Cart, lineId: string): LineItem | undefined => {
@@ -187,7 +187,7 @@ function splitLine(cart: Cart, arrangement: Arrangement, { lineId, seen, at }: S
     if (!slot) return { reason: 'unknown-shipment', key }
     held.set(slot, quantity)
   }
-  place(arrangement, line, held)
+  assign(arrangement, line, held)
   return undefined
 }
 

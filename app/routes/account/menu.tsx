@@ -2,7 +2,7 @@ import { Fold } from '~/components/ui/fold'
 import type { AccountFlag } from '~/models/account/flags'
 import { paths } from '~/models/paths'
 
-type Place = {
+type Entry = {
   text: string
   url: string
   /** Shown to customers with this flag only. */
@@ -11,7 +11,7 @@ type Place = {
   also?: string
 }
 
-const PLACES: readonly Place[] = [
+const ENTRIES: readonly Entry[] = [
   { text: 'Your Account', url: paths.account },
   { text: 'Order History', url: paths.orderHistory, also: paths.order('') },
   { text: 'Easy Reorder', url: paths.easyReorder },
@@ -28,21 +28,21 @@ const PLACES: readonly Place[] = [
   { text: 'Refer and Earn', url: paths.refer },
 ]
 
-const placeOf = (pathname: string): Place | undefined =>
-  PLACES.find(({ url, also }) =>
+const entryOf = (pathname: string): Entry | undefined =>
+  ENTRIES.find(({ url, also }) =>
     url === paths.account
       ? pathname === url
       : pathname.startsWith(url) || (also && pathname.startsWith(also)),
   )
 
 export function AccountMenu({ flags, pathname }: { flags: AccountFlag[]; pathname: string }) {
-  const current = placeOf(pathname)
+  const current = entryOf(pathname)
   const links = (
     <ul>
-      {PLACES.filter(({ flag }) => !flag || flags.includes(flag)).map((place) => (
-        <li key={place.url}>
-          <a href={place.url} aria-current={place === current ? 'page' : undefined}>
-            {place.text}
+      {ENTRIES.filter(({ flag }) => !flag || flags.includes(flag)).map((entry) => (
+        <li key={entry.url}>
+          <a href={entry.url} aria-current={entry === current ? 'page' : undefined}>
+            {entry.text}
           </a>
         </li>
       ))}

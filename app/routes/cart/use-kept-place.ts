@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const REACHABLE = 'a[href], select, input:not([type="hidden"]), button'
 
-type Place = { element: Element; list?: Element | undefined; at: number }
+type Position = { element: Element; list?: Element | undefined; at: number }
 
 /**
  * Keeps the keyboard's place on the page of the cart. When what had the focus is gone, what took its line's place gets
@@ -10,11 +10,11 @@ type Place = { element: Element; list?: Element | undefined; at: number }
  */
 export function useKeptPlace(): RefObject<HTMLDivElement> {
   const page = useRef<HTMLDivElement>(null)
-  const place = useRef<Place>()
+  const place = useRef<Position>()
   useEffect(() => {
     const root = page.current
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) place.current = placeOf(target)
+      if (target instanceof Element) place.current = positionOf(target)
     }
     root?.addEventListener('focusin', remember)
     return () => root?.removeEventListener('focusin', remember)
@@ -29,13 +29,13 @@ export function useKeptPlace(): RefObject<HTMLDivElement> {
   return page
 }
 
-function placeOf(element: Element): Place {
+function positionOf(element: Element): Position {
   const line = element.closest('li.line')
   const list = line?.parentElement ?? element.closest('aside') ?? undefined
   return { element, list, at: line ? [...(list?.children ?? [])].indexOf(line) : -1 }
 }
 
-function nextOf({ list, at }: Place, page: Element): HTMLElement | null {
+function nextOf({ list, at }: Position, page: Element): HTMLElement | null {
   const lines = list?.isConnected && at >= 0 ? list.children : []
   const line = lines[Math.min(at, lines.length - 1)]
   if (line) return line.querySelector<HTMLElement>(REACHABLE)

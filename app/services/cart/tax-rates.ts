@@ -86,9 +86,9 @@ export function ratesExcept(cart: PlatformCart, exempt: readonly string[]): Cart
 }
 
 /** Always with the state, also for a rate of the whole country: it tells whether the shipment still goes there. */
-const placeOf = ({ country, state }: BaseAddress) => ({ country, state: state || undefined })
+const regionOf = ({ country, state }: BaseAddress) => ({ country, state: state || undefined })
 
-const freeIn = (place: BaseAddress): ExternalTaxRateDraft => ({ name: EXEMPT, amount: 0, ...placeOf(place) })
+const freeIn = (place: BaseAddress): ExternalTaxRateDraft => ({ name: EXEMPT, amount: 0, ...regionOf(place) })
 
 const copyOf = (
   { name, amount, includedInPrice, subRates = [] }: TaxRate,
@@ -97,6 +97,6 @@ const copyOf = (
   name,
   amount,
   includedInPrice,
-  ...placeOf(place),
+  ...regionOf(place),
   subRates: subRates.length > 0 ? subRates : undefined,
 })

@@ -151,7 +151,7 @@ function variantOf(variant: ProductVariant, references: CatalogReferences, at: s
   }
 }
 
-function placeOf(read: Attributes, projection: ProductProjection, references: CatalogReferences) {
+function addressAndAncestors(read: Attributes, projection: ProductProjection, references: CatalogReferences) {
   const ids = [...read.ids('primaryCategory'), ...projection.categories.map((category) => category.id)]
   const key = ids.map((id) => references.categoryKeys[id]).find(Boolean)
   const line = key ? lineage(references.tree, key) : []
@@ -199,7 +199,7 @@ export function productOf(
     metaDescription: oneLine(inEnglish(projection.metaDescription)) || undefined,
     customPageTitle: read.text('customPageTitle'),
     googleProductCategory: read.text('googleProductCategory'),
-    ...placeOf(read, projection, references),
+    ...addressAndAncestors(read, projection, references),
     categoryKeys: projection.categories.flatMap(({ id }) => references.categoryKeys[id] ?? []),
     tags: read.ids('tagReferences').flatMap((id) => references.tags[id] ?? []),
     tasteNotes: read.text('tasteNotes'),

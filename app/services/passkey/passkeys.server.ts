@@ -50,9 +50,9 @@ function read<Schema extends z.ZodType>(schema: Schema, json: string): z.output<
   }
 }
 
-type Place = { origin: string }
+type RelyingParty = { origin: string }
 
-const partyOf = ({ origin }: Place) => ({
+const partyOf = ({ origin }: RelyingParty) => ({
   expectedOrigin: origin,
   expectedRPID: new URL(origin).hostname,
   requireUserVerification: true,
@@ -75,7 +75,7 @@ function expecting(deps: Deps, purpose: string) {
 const addingTo = (customerId: string) => `add ${customerId}`
 const SIGN_IN = 'sign-in'
 
-type NewPasskey = Place & { customerId: string; answer: string; name: string }
+type NewPasskey = RelyingParty & { customerId: string; answer: string; name: string }
 
 /** Keeps a new passkey. False: it is not what the shop asked for, or there are too many. */
 async function add(deps: Deps, { customerId, answer, name, ...place }: NewPasskey): Promise<boolean> {
@@ -103,7 +103,7 @@ async function add(deps: Deps, { customerId, answer, name, ...place }: NewPasske
 /** Whose passkey answered; undefined unless it verified its user and answered a challenge of ours, once. */
 async function ownerOf(
   deps: Deps,
-  { answer, ...place }: Place & { answer: string },
+  { answer, ...place }: RelyingParty & { answer: string },
 ): Promise<string | undefined> {
   const response = read(answered, answer)
   const row = response && (await sql(deps.db)`SELECT * FROM passkeys WHERE id = ${response.id}`.first<Row>())

@@ -56,7 +56,7 @@ const LIMIT = 10
 /** More ids would make the query's address too long. */
 const NAMES_AT_ONCE = 50
 
-const placeOf = (address: BaseAddress | undefined): string | undefined =>
+const townOf = (address: BaseAddress | undefined): string | undefined =>
   [address?.city, [address?.state, address?.postalCode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ') || undefined
@@ -73,7 +73,7 @@ const personOf = (customer: Customer): Person => ({
     [lastName, streetName, city, state, postalCode].filter(Boolean).join(', '),
   ),
   phone: customer.addresses[0]?.phone || undefined,
-  place: placeOf(customer.addresses[0]),
+  place: townOf(customer.addresses[0]),
   notes: typeof customer.custom?.fields.notes === 'string' ? customer.custom.fields.notes : undefined,
   issues: typeof customer.custom?.fields.issues === 'string' ? customer.custom.fields.issues : undefined,
 })
@@ -102,7 +102,7 @@ const orderOf = (order: Order): CallerOrder => ({
   name:
     [order.shippingAddress?.firstName, order.shippingAddress?.lastName].filter(Boolean).join(' ') ||
     undefined,
-  place: placeOf(order.shippingAddress),
+  place: townOf(order.shippingAddress),
 })
 
 /** Who is calling: people, their orders and carts. Throws `VendorError`. */

@@ -112,7 +112,7 @@ export function AccountFields({ name, result }: { name: string; result?: Refused
   )
 }
 
-type PlaceProps = {
+type PlaceOrderProps = {
   summary: OrderSummary
   total: string
   /** Nothing is left to choose, so the button places the order. */
@@ -121,7 +121,7 @@ type PlaceProps = {
   webUrl?: string | undefined
 }
 
-export function Place({ summary, total, isSettled, webUrl }: PlaceProps) {
+export function PlaceOrder({ summary, total, isSettled, webUrl }: PlaceOrderProps) {
   return (
     <div className="place stack">
       <div className="only-phone">

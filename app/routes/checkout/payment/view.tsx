@@ -10,7 +10,7 @@ import { Adjustment } from './adjustment'
 import { ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
 import { Billing, Ways } from './pay-form'
-import { AccountFields, Approved, Credits, Place } from './payment-parts'
+import { AccountFields, Approved, Credits, PlaceOrder } from './payment-parts'
 
 export function PaymentView({ page, result }: { page: PaymentPage; result: RefusedForm | undefined }) {
   const {
@@ -57,7 +57,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Refus
         {page.newAccount === null ? null : <AccountFields name={page.newAccount} result={result} />}
         {page.captcha ? <CardCaptcha {...page.captcha} /> : null}
         {summary ? (
-          <Place summary={summary} total={rest ?? '$0.00'} isSettled={isSettled} webUrl={page.webUrl} />
+          <PlaceOrder summary={summary} total={rest ?? '$0.00'} isSettled={isSettled} webUrl={page.webUrl} />
         ) : null}
       </form>
     </>

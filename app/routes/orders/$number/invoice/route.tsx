@@ -54,9 +54,9 @@ export default function InvoicePage() {
           </div>
         </header>
         <div className="invoice-places">
-          <Place title="Bill to" lines={invoice.billTo} />
+          <InvoiceAddress title="Bill to" lines={invoice.billTo} />
           {invoice.shipTo.map(({ key, title, lines, delivery }) => (
-            <Place key={key} title={title} lines={lines} note={delivery} />
+            <InvoiceAddress key={key} title={title} lines={lines} note={delivery} />
           ))}
         </div>
         <Items invoice={invoice} />
@@ -154,7 +154,15 @@ function Sums({ invoice: { totals, total, payments, paid, due } }: { invoice: In
   )
 }
 
-function Place({ title, lines, note }: { title: string; lines: string[]; note?: string | undefined }) {
+function InvoiceAddress({
+  title,
+  lines,
+  note,
+}: {
+  title: string
+  lines: string[]
+  note?: string | undefined
+}) {
   if (lines.length === 0) return null
   return (
     <section>

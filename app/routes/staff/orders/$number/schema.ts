@@ -12,10 +12,10 @@ const tag = z.enum(
   ORDER_TAGS.map((each) => each.tag),
   { error: 'Choose a reason' },
 )
-const place = z.coerce.number().int().nonnegative()
+const index = z.coerce.number().int().nonnegative()
 const places = z.preprocess(
   (given) => (given === undefined ? [] : [given].flat()),
-  z.array(place).max(LIST_LIMITS.cartLines),
+  z.array(index).max(LIST_LIMITS.cartLines),
 )
 const text = z.string().max(TEXT_LIMITS.unjudged).optional()
 
