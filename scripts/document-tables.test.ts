@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withHeldData, withLimits, withRoles } from './document-tables'
+import { withAsvs, withHeldData, withLimits, withRoles } from './document-tables'
 import { project } from './project'
+import { testTexts } from './test-files'
 
 const read = (file: string) => readFileSync(project(file), 'utf8')
 const idsOf = (text: string, row: RegExp) => [...text.matchAll(row)].map(([, id]) => id).sort()
 
-it('docs/security.md, docs/privacy.md and docs/limits.md have their tables as `npm run tables` writes them', () => {
+it('docs/security.md, docs/privacy.md, docs/limits.md and docs/asvs.md have their tables as `npm run tables` writes them', () => {
   expect(read('docs/security.md')).toBe(withRoles(read('docs/security.md')))
   expect(read('docs/privacy.md')).toBe(withHeldData(read('docs/privacy.md')))
   expect(read('docs/limits.md')).toBe(withLimits(read('docs/limits.md')))
+  expect(read('docs/asvs.md')).toBe(withAsvs(read('docs/asvs.md'), testTexts()))
 })
 
 it('docs/privacy.md says of each vendor what it is told', () => {
@@ -18,4 +20,9 @@ it('docs/privacy.md says of each vendor what it is told', () => {
   const [, union = ''] = read('app/services/vendor-error.ts').split('export type VendorName =')
   const [names = ''] = union.split('\n\n')
   expect(idsOf(table, /^\| `([\w-]+)`/gm)).toEqual(idsOf(names, /\| '([\w-]+)'/g))
+})
+
+it('a test names requirements that docs/asvs.md has', () => {
+  const page = read('docs/asvs.md')
+  expect(() => withAsvs(page, new Map([['a.test.ts', '// OWASP ASVS: 3.2.1, 99.1.1']]))).toThrow('99.1.1')
 })

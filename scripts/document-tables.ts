@@ -24,19 +24,43 @@ export const withHeldData = (page: string): string => written(page, heldTables()
 
 /** Fills docs/limits.md with the numbers of `app/models/limits.ts`. The words beside them are written by hand. */
 export const withLimits = (page: string): string =>
+  withRows(page, ([name = '', ...cells], kind) => {
+    const numbers = numbersOf(name.replaceAll('`', ''), kind)
+    return [name, ...numbers, ...cells.slice(numbers.length)]
+  })
+
+/** Each row of each table, made anew. */
+const withRows = (page: string, row: (cells: string[], kind: string | undefined) => string[]): string =>
   page.replace(/(?:^\|.*\n)+/gm, (table) => {
-    const rows = table
+    const [head = [], , ...body] = table
       .trim()
       .split('\n')
       .map((line) => line.split('|').slice(1, -1))
       .map((cells) => cells.map((cell) => cell.trim()))
-    const [head = [], , ...body] = rows
-    const filled = body.map(([name = '', ...cells]) => {
-      const numbers = numbersOf(name.replaceAll('`', ''), head[0])
-      return [name, ...numbers, ...cells.slice(numbers.length)]
-    })
-    return `${tableOf([head, ...filled]).join('\n')}\n`
+    return `${tableOf([head, ...body.map((cells) => row(cells, head[0]))]).join('\n')}\n`
   })
+
+/** Fills docs/asvs.md with the tests that name a requirement, by file, and with the sums. */
+export function withAsvs(page: string, tests: ReadonlyMap<string, string>): string {
+  const shownBy = new Map<string, string[]>()
+  for (const [file, text] of tests)
+    for (const [, list = ''] of text.matchAll(/^\/\/ OWASP ASVS: ([\d., ]+)/gm))
+      for (const name of list.trim().split(', ')) shownBy.set(name, [...(shownBy.get(name) ?? []), file])
+  const sums = { met: 0, partly: 0, 'not met': 0, 'not here': 0 }
+  let shown = 0
+  const filled = withRows(page, ([name = '', state = '', words = '']) => {
+    const files = shownBy.get(name) ?? []
+    shownBy.delete(name)
+    sums[state as keyof typeof sums] += 1
+    if (files.length > 0) shown += 1
+    const read = state === 'met' || state === 'partly' ? 'read' : ''
+    return [name, state, words, files.map((file) => `\`${file}\``).join(', ') || read]
+  })
+  if (shownBy.size > 0) throw new Error(`docs/asvs.md has no row for ${[...shownBy.keys()].join(', ')}`)
+  return written(filled, [
+    `${sums.met} are met, ${sums.partly} partly, ${sums['not met']} not met, and ${sums['not here']} are not here. ${shown} are shown by a test.`,
+  ])
+}
 
 function numbersOf(name: string, kind: string | undefined): string[] {
   const { TRY_LIMITS, CARD_TRY_LIMITS, ...groups } = limits

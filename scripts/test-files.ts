@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from './project'
 
@@ -17,6 +17,15 @@ export function testFiles(suite: Suite, words: string[]): string[] {
     .flatMap((folder) => filesIn(folder))
     .filter((path) => file.test(path) && (words.length === 0 || words.some((word) => path.includes(word))))
 }
+
+/** What all of them say, by path. */
+export const testTexts = (): Map<string, string> =>
+  new Map(
+    (Object.keys(suites) as Suite[])
+      .flatMap((suite) => testFiles(suite, []))
+      .sort()
+      .map((file) => [file, readFileSync(project(file), 'utf8')]),
+  )
 
 const filesIn = (folder: string): string[] =>
   readdirSync(project(folder), { withFileTypes: true, recursive: true })

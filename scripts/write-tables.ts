@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withHeldData, withLimits, withRoles } from './document-tables'
+import { withAsvs, withHeldData, withLimits, withRoles } from './document-tables'
 import { project } from './project'
+import { testTexts } from './test-files'
 
-/** `npm run tables`: writes the documents' tables of routes by role, of personal data and of limits. */
+/** `npm run tables`: writes the documents' tables of routes by role, of personal data, of limits and of ASVS. */
 for (const [file, fill] of [
   ['docs/security.md', withRoles],
   ['docs/privacy.md', withHeldData],
   ['docs/limits.md', withLimits],
+  ['docs/asvs.md', (page: string) => withAsvs(page, testTexts())],
 ] as const) {
   const page = project(file)
   writeFileSync(page, fill(readFileSync(page, 'utf8')))

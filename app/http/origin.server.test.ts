@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { comesFromHere } from './origin.server'
 
+// OWASP ASVS: 4.2.2 (docs/asvs.md)
+
 const post = (headers: Record<string, string>) =>
   new Request('http://shop.example/cart', { method: 'POST', headers })
 

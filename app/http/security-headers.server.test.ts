@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { leadsToPayment, securityHeaders } from './security-headers.server'
 
+// OWASP ASVS: 14.4.3, 14.4.4, 14.4.5, 14.4.6, 14.4.7 (docs/asvs.md)
+
 test('allows pictures from commercetools and scripts from the shop only', () => {
   const policy = securityHeaders(new Request('https://shop.example/'), { nonce: 'abc=' })[
     'Content-Security-Policy'

@@ -3,6 +3,8 @@ import { ShopSession } from './session.server'
 import { readContents } from './session-data'
 import { MAX_COOKIE_BYTES } from './session-size'
 
+// OWASP ASVS: 3.4.1, 3.4.2, 3.4.3, 3.4.4 (docs/asvs.md)
+
 const hazel = { signIn: 'sign-in-1', customerId: 'customer-1', email: 'hazel@example.com', permissions: [] }
 const device = { id: 'device-1', customers: [] }
 

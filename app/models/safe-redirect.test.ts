@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { safeRedirect } from './safe-redirect'
 
+// OWASP ASVS: 5.1.5 (docs/asvs.md)
+
 test.each(['/cart', '/nuts/almonds/?page=2', '/checkout/address#top'])('%s is accepted', (to) => {
   expect(safeRedirect(to)).toBe(to)
 })

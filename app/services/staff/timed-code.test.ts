@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { base32, codeAt, isSecret, newSecret, stepOf } from './timed-code'
 
+// OWASP ASVS: 2.8.1 (docs/asvs.md)
+
 /** The secret and the codes of RFC 6238, appendix B (SHA-1), in six digits. */
 const SECRET = base32(new TextEncoder().encode('12345678901234567890'))
 

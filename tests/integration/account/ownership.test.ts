@@ -15,6 +15,8 @@ import type { Answer, Answers } from './ownership-answers'
 import { ROWS } from './ownership-rows'
 import { staffWithApp, WITH_FACTOR } from './second-factor'
 
+// OWASP ASVS: 4.1.1, 4.1.2, 4.1.3, 4.2.1, 4.3.1, 13.1.4 (docs/asvs.md)
+
 /** In all of the owner's data, and nowhere else. */
 const MARKER = 'Owlsecret'
 const { SESSION_SECRET } = localEnvironment('')

@@ -11,6 +11,8 @@ import { type Shop, startShop } from '../../support/shop'
 import { redirectOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
+// OWASP ASVS: 8.3.2 (docs/asvs.md)
+
 type Column = { name: string; type: string; notnull: number; dflt_value: unknown; pk: number }
 
 let database: Awaited<ReturnType<typeof startDatabase>>

@@ -5,6 +5,8 @@ import { add, contents, theCart } from '../cart/cart-visitor'
 import { approved, redirectOf, wordsOf } from '../checkout/buyer'
 import { choose, leave, postFrom, signInWith, somebody } from './provider-visitor'
 
+// OWASP ASVS: 2.9.1, 2.9.2, 2.9.3 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()

@@ -4,6 +4,8 @@ import { type Shop, startShop } from '../../support/shop'
 import { redirectOf, tick, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
+// OWASP ASVS: 2.5.6 (docs/asvs.md)
+
 const PASSWORD = 'Cobnuts!24'
 const SECURITY = '/account/security'
 

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Fault, type Shop, startShop, type Visitor } from '../../support/shop'
 import { add } from '../cart/cart-visitor'
 
+// OWASP ASVS: 1.11.2, 11.1.6 (docs/asvs.md)
+
 /** Each vendor down, slow and wrong in turn: every page still answers (docs/operate.md has the table). */
 let shop: Shop
 let visitor: Visitor

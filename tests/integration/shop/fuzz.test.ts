@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '../../support/routes'
 import { type Shop, startShop } from '../../support/shop'
 
+// OWASP ASVS: 5.1.1, 5.1.2, 5.1.3, 5.1.4 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()

@@ -3,6 +3,8 @@ import { databaseOf } from '../../support/database'
 import { type Shop, startShop } from '../../support/shop'
 import { wholeMinute } from '../../support/whole-minute'
 
+// OWASP ASVS: 2.2.1, 11.1.4 (docs/asvs.md)
+
 const TRIES = 6
 
 let shop: Shop

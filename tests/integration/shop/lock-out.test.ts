@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 
+// OWASP ASVS: 2.2.1 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 
+// OWASP ASVS: 2.2.1 (docs/asvs.md)
+
 const PASSWORD = 'Cobnuts!24'
 
 let shop: Shop

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundles } from '../../../scripts/build'
 import { type Shop, startShop } from '../../support/shop'
 
+// OWASP ASVS: 8.1.1, 8.1.2, 8.2.1, 14.4.1, 14.4.3, 14.4.4, 14.4.5, 14.4.6, 14.4.7 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()

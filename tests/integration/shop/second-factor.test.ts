@@ -9,6 +9,8 @@ import { redirectOf } from '../checkout/buyer'
 import { platformOf } from '../checkout/stand-ins'
 import { editOn } from './book-keeping'
 
+// OWASP ASVS: 2.8.4, 2.8.6, 4.3.1 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop({ variables: WITH_FACTOR })

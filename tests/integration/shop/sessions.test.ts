@@ -4,6 +4,8 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { activeCart, add, contents, theCart } from '../cart/cart-visitor'
 
+// OWASP ASVS: 2.1.5, 2.1.6, 3.2.1, 3.2.2, 3.2.4, 3.3.1 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()

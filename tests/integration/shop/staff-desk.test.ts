@@ -6,6 +6,8 @@ import { theCart } from '../cart/cart-visitor'
 import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { platformOf, transactionsOf } from '../checkout/stand-ins'
 
+// OWASP ASVS: 8.3.5 (docs/asvs.md)
+
 let shop: Shop
 let agent: Visitor
 let supervisor: Visitor

@@ -5,6 +5,8 @@ import { ADDRESS, redirectOf } from '../checkout/buyer'
 import { platformOf } from '../checkout/stand-ins'
 import { editOn } from './book-keeping'
 
+// OWASP ASVS: 4.1.5 (docs/asvs.md)
+
 let shop: Shop
 let customer: string
 /** A cheap order, one above an agent's reshipping limit, and one above a supervisor's. */

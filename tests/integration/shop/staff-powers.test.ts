@@ -6,6 +6,8 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
 
+// OWASP ASVS: 1.4.5, 4.3.3 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()

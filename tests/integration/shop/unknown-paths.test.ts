@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../support/shop'
 
+// OWASP ASVS: 4.3.2 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()

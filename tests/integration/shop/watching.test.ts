@@ -7,6 +7,8 @@ import { servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { add } from '../cart/cart-visitor'
 
+// OWASP ASVS: 1.7.1, 7.1.1, 7.1.2 (docs/asvs.md)
+
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop({ variables: { FLAGS: '{"cartLayoutUpdates":100}', EDGE_CACHE: 'off' } })
