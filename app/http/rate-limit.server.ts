@@ -24,7 +24,7 @@ export function rateLimitOf(limiters: Limiters, network: string): CountTry {
   return async (kind: TryKind, who?: string) => {
     const limit: { each?: OwnRate; network?: NetworkRate } = TRY_LIMITS[kind]
     const own = limit.each && who ? limiters[`RATE_LIMITER_${limit.each}`] : undefined
-    // One after the other: whoever is stopped already uses up nothing of their neighbours' tries.
+    // The caller's own limit first, so that a blocked caller does not consume the shared network limit.
     if (!(await within(own, `${kind}:${who}`))) return false
     const shared = limit.network && network ? limiters[`NETWORK_RATE_LIMITER_${limit.network}`] : undefined
     return within(shared, `${kind}:${network}`)

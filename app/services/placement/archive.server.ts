@@ -10,7 +10,7 @@ const PAGE = 500
 type ArchivedPlacement = Placement & { news: string[] }
 
 type Row = PlacementRow & { place: number; news: string }
-type Place = { created_at: number; place: number }
+type Position = { created_at: number; place: number }
 
 export const dayOf = (time: number) => Math.floor(time / DAY_MS)
 const keyOf = (day: number) => `placements/${new Date(day * DAY_MS).toISOString().slice(0, 10)}.jsonl.gz`
@@ -59,7 +59,7 @@ async function moveDay({ db, files, now }: Deps, day: number, initiator: string 
   const line = (text: string) => writer.write(new TextEncoder().encode(`${text}\n`))
   for await (const kept of linesOf(files, day)) await line(kept)
   const moved: Row[][] = []
-  let after: Place = { created_at: day * DAY_MS - 1, place: 0 }
+  let after: Position = { created_at: day * DAY_MS - 1, place: 0 }
   for (;;) {
     const values = [initiator, after.created_at, after.place, (day + 1) * DAY_MS, PAGE]
     const { results } = await db
