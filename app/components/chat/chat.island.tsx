@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { island } from '~/components/island/island'
-import { loadScript } from '~/components/page/load-script'
 import { type Chat, someoneAnswers } from '~/models/chat'
 import { PHONE } from '~/models/phone'
+import { openChat } from './zendesk'
 
 const INFO_MS = 3000
 const LOOK_MS = 60_000
@@ -54,24 +54,3 @@ function ChatButton({ scriptUrl, hours }: Chat) {
 }
 
 export const ChatOffer = island('chat', ChatButton, { start: 'load' })
-
-/** Zendesk's messaging widget: https://developer.zendesk.com/api-reference/widget-messaging/web/core. */
-type Zendesk = ((target: 'messenger', command: 'show' | 'open' | 'hide') => void) &
-  ((target: 'messenger:on', event: 'close', act: () => void) => void)
-
-/** Loads the script on the first call. The widget's own launcher is never shown. */
-async function openChat(scriptUrl: string, onClose: () => void): Promise<void> {
-  const isFirst = !('zE' in window)
-  // The widget gives the page's nonce to its own styles.
-  const nonce = document.querySelector<HTMLStyleElement>('style[data-shop]')?.nonce
-  await loadScript(scriptUrl, { id: 'ze-snippet', nonce })
-  const { zE } = window as unknown as { zE: Zendesk }
-  if (isFirst) {
-    zE('messenger:on', 'close', () => {
-      zE('messenger', 'hide')
-      onClose()
-    })
-  }
-  zE('messenger', 'show')
-  zE('messenger', 'open')
-}
