@@ -5,6 +5,9 @@ import { databaseOf } from './database'
 /** Tables with pending work, settings, or a row per product: they do not grow with orders. */
 const SMALL = ['ratings_due', 'rating_bases', 'job_cursors', 'company_lists', 'book_differences', 'switches']
 
+/** Read in the order of an index, up to a limit. */
+const LIMITED = ['ORDER BY COALESCE(r.settled_at, r.invited_at) DESC LIMIT ?']
+
 /** By all shops of this process, so that each statement is explained once. */
 const explained = new Set<string>()
 
@@ -26,12 +29,19 @@ import { waitUntil } from 'cloudflare:workers'
 import shop from './server.js'
 const telling = ${telling}
 const told = new Set()
+let fresh = []
 let observed
 const observe = (env) => {
+  const send = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const body = JSON.stringify(fresh)
+    fresh = []
+    await env.STATEMENTS.fetch('http://statements', { method: 'POST', body })
+  }
   const tell = (sql) => {
     if (told.has(sql)) return
     told.add(sql)
-    waitUntil(env.STATEMENTS.fetch('http://statements', { method: 'POST', body: sql }))
+    if (fresh.push(sql) === 1) waitUntil(send())
   }
   observed ??= Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, /^DB(_|$)/.test(name) ? telling(value, tell) : value]),
@@ -54,7 +64,7 @@ export const toldTo = (
 })
 
 const statementsTo = (tell: (sql: string) => void) => async (request: Request) => {
-  tell(await request.text())
+  for (const sql of (await request.json()) as string[]) tell(sql)
   return new Response()
 }
 
@@ -81,9 +91,13 @@ export async function scansOf(shop: Pick<Served, 'miniflare'>, statements: strin
   const names = partial.map(({ name }) => name)
   const plans = await Promise.all(statements.map((sql) => planOf(db, sql)))
   return plans.flatMap((steps, at) =>
-    steps.filter((step) => isScan(step, names)).map((step) => `${step}: ${statements[at]}`),
+    steps
+      .filter((step) => !isLimited(statements[at] ?? '') && isScan(step, names))
+      .map((step) => `${step}: ${statements[at]}`),
   )
 }
+
+const isLimited = (sql: string) => LIMITED.some((end) => sql.trim().endsWith(end))
 
 /** The values do not matter for a plan. */
 export async function planOf(db: Pick<D1Database, 'prepare'>, sql: string): Promise<string[]> {
