@@ -8,6 +8,10 @@ const LIVE = [
   'components/checkout',
   'components/builder',
   'components/ui',
+  'components/company',
+  'components/gift',
+  'components/listing',
+  'components/search',
   'routes/cart',
   'routes/checkout',
 ]

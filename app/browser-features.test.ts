@@ -21,3 +21,11 @@ it('one module, and that of passkeys, asks the browser for what may be missing',
   const found = files.filter((file) => !isServers(file) && USES.test(readFileSync(file, 'utf8')))
   expect(found.sort()).toEqual([...DOORS, INLINE].sort())
 })
+
+it('no page reloads itself while it is read', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  )
+  const reloads = /httpEquiv: 'refresh'|http-equiv=.?refresh|\bRefresh['"]?:/
+  expect(files.filter((name) => reloads.test(readFileSync(join(import.meta.dirname, name), 'utf8')))).toEqual([])
+})

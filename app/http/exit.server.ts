@@ -8,6 +8,7 @@ import { VendorError } from '~/services/vendor-error'
 import { whichCart } from './drawn-for.server'
 import { envelope } from './envelope'
 import { awayResponse } from './failures.server'
+import { oncePressed } from './one-press.server'
 
 type Handler = (args: DataFunctionArgs) => unknown
 
@@ -109,7 +110,10 @@ export function withExit(build: ServerBuild): ServerBuild {
     const module = {
       ...route.module,
       loader: guarded(loader as Handler, hydrated),
-      action: guarded(ofOneCart(action as Handler, !screen), hydrated),
+      action: guarded(
+        screen ? oncePressed(ofOneCart(action as Handler, false)) : ofOneCart(action as Handler, true),
+        hydrated,
+      ),
     }
     return [[id, { ...route, module }] as const]
   })

@@ -100,3 +100,17 @@ export async function parsed(
     return undefined
   }
 }
+
+export type Known = Identity & {
+  permissions: readonly string[]
+  /** commercetools could not tell the permissions. */
+  permissionsUnknown?: boolean
+  /** Has permissions, which wait for the second factor. */
+  awaitsFactor?: boolean
+  /** When the second factor was last shown. Missing where the shop asks for none. */
+  provenAt?: number
+  /** When the sign-in was found open. */
+  checkedAt?: number
+  /** Believed for a few minutes; it may have been ended since. */
+  isBelieved?: boolean
+}

@@ -2,8 +2,9 @@ import { grantedTo } from '~/models/staff/second-factor'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 import { VendorError } from '~/services/vendor-error'
+import type { Known } from './identity.server'
 import { CHECK_MS, type Identity } from './identity.server'
-import { type Known, ShopSession } from './session.server'
+import { ShopSession } from './session.server'
 
 /** Pages that must not fall back to a guest's view. */
 const PERSONAL = /^\/(?:account|api|cart|checkout|orders|reviews|sign)(?:[/.]|$)/

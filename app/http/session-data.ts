@@ -76,3 +76,15 @@ export function readContents(value: unknown): SessionData | undefined {
   return contents.safeParse(Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name))))
     .data
 }
+
+/** The fields that differ, null where one is gone, as JSON can have them. */
+export function changed(before: SessionData, after: SessionData): Record<string, unknown> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof SessionData)[]
+  const differing = names.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(differing.map((name) => [name, after[name] ?? null]))
+}
+
+export function withChanges(data: SessionData, changes: Record<string, unknown>): SessionData {
+  const whole: Record<string, unknown> = { ...data, ...changes }
+  return readContents(Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null))) ?? data
+}

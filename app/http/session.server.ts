@@ -1,8 +1,6 @@
 import type { Device } from '~/models/account/device'
 import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
 import type { CartOwner } from '~/models/cart/owner'
-import { DAY_SECONDS } from '~/models/dates'
-import { KEPT_DAYS } from '~/models/limits'
 import {
   type Notification,
   type NotificationKind,
@@ -13,36 +11,13 @@ import {
 } from '~/models/notification'
 import { isSecure } from './addresses.server'
 import { type Browser, browserFrom, browserOf, visitorFor } from './browser.server'
-import { type Identity, identityCookies, signedCookie } from './identity.server'
-import { readContents, type SessionData } from './session-data'
+import { type Identity, identityCookies, type Known } from './identity.server'
+import { contentsOf, maxAge, sessionCookies } from './session-cookies.server'
+import { changed, type SessionData, withChanges } from './session-data'
 import { withinCookie } from './session-size'
 
 type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
 type IdentityKeys = 'customerId' | 'email' | 'firstName'
-
-const maxAge = KEPT_DAYS.session * DAY_SECONDS
-
-type Cookie = ReturnType<typeof signedCookie>
-
-/** Separate cookies, so that a late response for one does not overwrite the other. */
-const sessionCookies = (secrets: string[], secure: boolean) => ({
-  guest: signedCookie('cobnut', secrets, secure),
-  customer: signedCookie('cobnut-customer', secrets, secure),
-})
-
-export type Known = Identity & {
-  permissions: readonly string[]
-  /** commercetools could not tell the permissions. */
-  permissionsUnknown?: boolean
-  /** Has permissions, which wait for the second factor. */
-  awaitsFactor?: boolean
-  /** When the second factor was last shown. Missing where the shop asks for none. */
-  provenAt?: number
-  /** When the sign-in was found open. */
-  checkedAt?: number
-  /** Believed for a few minutes; it may have been ended since. */
-  isBelieved?: boolean
-}
 
 /** `checkedAt` and `staffId`: as the browser's cookies say. */
 type Check = (
@@ -50,10 +25,17 @@ type Check = (
   claims: { checkedAt: number | undefined; staffId: string | undefined },
 ) => Promise<Known | undefined>
 
+export type SessionChanges = {
+  data: Record<string, unknown>
+  signedIn?: { known: Known; remembered: boolean; device: Device } | undefined
+}
+
 /** `commit` returns the cookies to set. */
 export class ShopSession {
   #data: SessionData = {}
+  #before: SessionData = {}
   #changed = false
+  #signedIn: SessionChanges['signedIn']
   #taken: Notifications | undefined
   #identity: Known | undefined
   #identityCookie: string | undefined
@@ -107,6 +89,7 @@ export class ShopSession {
     if (before && !known) session.#checkCookie = await identities.clearCheck()
     // Another sign-in's data come from a late response.
     if (data && data.signIn === known?.signIn) session.#data = data
+    session.#before = session.#data
     session.#changed = malformed
     const guest = session.get('anonymousId')
     session.#guestVisitor = guest ? await visitorFor(guest) : first.visitor
@@ -229,6 +212,7 @@ export class ShopSession {
   async signIn(known: Known, remembered: boolean, device: Device, kept: SessionData): Promise<void> {
     const { signIn, customerId, email, proven, firstName, hasPermissions } = known
     this.#identity = known
+    this.#signedIn = { known, remembered, device }
     this.#identityCookie = await this.identities.write(
       { signIn, customerId, email, proven, firstName, hasPermissions },
       remembered,
@@ -255,6 +239,18 @@ export class ShopSession {
       ...this.#data,
       flash: withNotification(this.#data.flash ?? noNotifications(), kind, message),
     }
+    this.#changed = true
+  }
+
+  /** What this request changed, for `repeat`. */
+  get changes(): SessionChanges {
+    return { data: changed(this.#before, this.#data), signedIn: this.#signedIn }
+  }
+
+  /** Changes this session as another request with the same cookies did. */
+  async repeat({ data, signedIn }: SessionChanges): Promise<void> {
+    if (signedIn) await this.signIn(signedIn.known, signedIn.remembered, signedIn.device, {})
+    this.#data = withChanges(this.#data, data)
     this.#changed = true
   }
 
@@ -286,13 +282,5 @@ export class ShopSession {
     for (const cookie of [this.#checkCookie, this.#deviceCookie, this.#staffCookie])
       if (cookie) cookies.push(cookie)
     return cookies
-  }
-}
-
-async function contentsOf(cookie: Cookie, header: string | null) {
-  try {
-    return { data: readContents(await cookie.parse(header)), malformed: false }
-  } catch {
-    return { data: undefined, malformed: true }
   }
 }

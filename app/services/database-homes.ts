@@ -23,6 +23,7 @@ export const MORE_DATABASES = {
     'mail_troubles',
     'newsletter_subscriptions',
     'passkeys',
+    'presses',
     'provider_attempts',
     'recovery_codes',
     'sent_mails',

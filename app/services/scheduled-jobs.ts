@@ -77,6 +77,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'settle uses of codes', run: services.codeUses.sweep },
     { name: 'sweep favorites of guests', run: services.favorites.sweep },
     { name: 'sweep failed jobs', run: services.failedJobs.sweep },
+    { name: 'sweep presses', run: services.presses.sweep },
     { name: 'sweep gift drafts', run: services.giftDrafts.sweep },
     { name: 'sweep events', run: services.measurement.sweep },
     { name: 'sweep sources of orders', run: services.conversions.sweep },

@@ -44,6 +44,12 @@ async function start(page: Page, change: () => void, isEarly: boolean, act: () =
   return act()
 }
 
+const islandStarted = (page: Page, name: string) =>
+  page.waitForFunction((island) => {
+    const element = document.querySelector(`shop-island[data-name=${island}]`)
+    return element && Object.keys(element).some((key) => key.startsWith('__reactContainer'))
+  }, name)
+
 test.use({ expectedMessages: [/Minified React error #(418|421|422|423|425)/] })
 
 for (const [name, change] of Object.entries(CHANGES)) {
@@ -83,7 +89,18 @@ for (const [name, change] of Object.entries(CHANGES)) {
       await expect(page.getByLabel('City')).toHaveValue(ADDRESS.city)
       await expect(page.getByLabel('State')).toHaveValue('NY')
       await expect(page.getByLabel('City')).toBeFocused()
+
+      await visit('/gifts/certificates', async () => {
+        await page.getByLabel('Your message').fill('For the birthday cake')
+        await page.getByLabel('Recipient’s full name').fill('Juniper')
+      })
+      await islandStarted(page, 'certificate-form')
+      await expect(page.getByLabel('Recipient’s full name')).toHaveValue('Juniper')
+      await expect(page.getByLabel('Your message')).toHaveValue('For the birthday cake')
+      await expect(page.getByLabel('Recipient’s full name')).toBeFocused()
       if (name !== 'a translation') return
+      await page.goto('/checkout/address')
+      await islandsStarted(page)
       await page.getByLabel(/ZIP/i).fill(ADDRESS.postalCode)
       await page.getByLabel('Phone').fill(ADDRESS.phone)
       await page.getByRole('button', { name: /^Continue/ }).click()

@@ -1,66 +1,73 @@
-/** Finds what is invisible in forced colors. Each function runs in the page. */
+/** Finds what is invisible in forced colors. */
+import type { Page } from '@playwright/test'
 
-type Look = Record<string, string>
+const CHOSEN = `main input:is([type=radio], [type=checkbox]):checked,
+  :is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true])`
 
-/** Chosen options that look like the others, and controls without an edge. */
-export function unseenChoices(): string[] {
+/** What shows that it is chosen: the labels of a field, or the element itself. Undefined if nothing is drawn. */
+function placeOf(element: Element) {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const shown = [element, ...labels].filter(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      each.getBoundingClientRect().width > 4,
+  )
+  shown[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const boxes = shown.map((each) => each.getBoundingClientRect())
+  if (boxes.length === 0) return undefined
+  const [x, y] = [
+    Math.min(...boxes.map(({ left }) => left)) - 4,
+    Math.min(...boxes.map(({ top }) => top)) - 4,
+  ]
+  const width = Math.max(...boxes.map(({ right }) => right)) + 4 - x
+  const height = Math.max(...boxes.map(({ bottom }) => bottom)) + 4 - y
+  const name = (labels[0] ?? element).textContent?.trim().slice(0, 40)
+  return { name, clip: { x: Math.max(0, x), y: Math.max(0, y), width, height } }
+}
+
+/** Without words to React. False if nothing like it is not chosen, so that one cannot tell how that looks. */
+function unchoose(element: Element): boolean {
+  if (element instanceof HTMLInputElement) {
+    element.checked = false
+    return true
+  }
+  const [name] = ['aria-current', 'aria-pressed', 'aria-selected'].filter((each) =>
+    element.hasAttribute(each),
+  )
+  const like = [...document.querySelectorAll(element.localName)].find(
+    (each) =>
+      each.parentElement?.localName === element.parentElement?.localName &&
+      !each.matches(`[${name}]:not([${name}=false])`),
+  )
+  if (!like || !name) return false
+  element.className = like.className
+  const value = like.getAttribute(name)
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+  return true
+}
+
+/** Chosen things that are drawn as if they were not. Leaves the page with nothing chosen. */
+export async function undrawnChoices(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const chosen of await page.locator(CHOSEN).elementHandles()) {
+    const place = await chosen.evaluate(placeOf)
+    if (!place) continue
+    const before = await page.screenshot({ clip: place.clip, animations: 'disabled' })
+    if (!(await chosen.evaluate(unchoose))) continue
+    const after = await page.screenshot({ clip: place.clip, animations: 'disabled' })
+    if (before.equals(after)) found.push(`${place.name}`)
+  }
+  return [...new Set(found)]
+}
+
+/** Controls without an edge. */
+export function edgeless(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getBoundingClientRect().width > 4
-  const look = (element: Element): string => {
-    const parts = [null, '::before', '::after'].map((part): Look => {
-      const style = getComputedStyle(element, part)
-      const edges = ['top', 'right', 'bottom', 'left'].map((side) =>
-        ['width', 'style', 'color'].map((of) => style.getPropertyValue(`border-${side}-${of}`)).join(' '),
-      )
-      const { content, display, color, backgroundColor, outlineStyle, outlineWidth, fontWeight } = style
-      const { textDecorationLine, visibility, opacity } = style
-      return {
-        edges: edges.join(),
-        content,
-        display,
-        color,
-        backgroundColor,
-        fontWeight,
-        outline: `${outlineStyle} ${outlineWidth}`,
-        textDecorationLine,
-        visibility,
-        opacity,
-      }
-    })
-    return JSON.stringify(parts)
-  }
-  const whole = (element: Element): string =>
-    [element, ...element.querySelectorAll('*')].map((each) => look(each)).join()
   const named = (element: Element) => `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`
   const found: string[] = []
-
-  for (const chosen of document.querySelectorAll<HTMLInputElement>(
-    'main input:is([type=radio], [type=checkbox]):checked',
-  )) {
-    // The browser draws native controls.
-    if (isShown(chosen) && getComputedStyle(chosen).appearance !== 'none') continue
-    const other = [...document.querySelectorAll<HTMLInputElement>('main input')].find(
-      (input) => input.type === chosen.type && !input.checked && input.name === chosen.name,
-    )
-    const [label, otherLabel] = [chosen.labels?.[0], other?.labels?.[0]]
-    if (label && otherLabel && isShown(label) && whole(label) === whole(otherLabel)) found.push(named(label))
-  }
-  for (const chosen of document.querySelectorAll(
-    '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]',
-  )) {
-    if (!isShown(chosen)) continue
-    const alike = [...document.querySelectorAll(chosen.localName)].find(
-      (element) =>
-        element !== chosen &&
-        element.className === chosen.className &&
-        !element.matches(
-          '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]',
-        ) &&
-        isShown(element),
-    )
-    if (alike && look(alike) === look(chosen)) found.push(named(chosen))
-  }
   const controls =
     'main :is(.button, button, input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)'
   for (const control of document.querySelectorAll(controls)) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { project } from '../../scripts/project'
-import { unseenChoices, unseenFocus } from './forced-colors'
+import { edgeless, undrawnChoices, unseenFocus } from './forced-colors'
 import { expect, islandsStarted, post, test } from './test'
 
 /** `UPDATE_TREES=1 npm test -- screens` writes the trees; review the difference. */
@@ -57,10 +57,32 @@ async function expectTree(page: Page, name: string): Promise<void> {
 
 async function expectSeenInForcedColors(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const found = [...(await page.evaluate(unseenChoices)), ...(await page.evaluate(unseenFocus))]
+  const found = [
+    ...(await page.evaluate(edgeless)),
+    ...(await page.evaluate(unseenFocus)),
+    ...(await undrawnChoices(page)),
+  ]
   await page.emulateMedia({ forcedColors: 'none' })
   expect.soft(found, `${name} in forced colors`).toEqual([])
 }
+
+const chooseFirstDay = (page: Page) =>
+  page.evaluate(() => {
+    const day = document.querySelector<HTMLInputElement>('main input[name=date]:not([disabled])')
+    for (let fold = day?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+      fold.open = true
+    if (day) day.checked = true
+  })
+
+/** Breaks the page: what is chosen is drawn like the rest. */
+const flatten = (page: Page) =>
+  page.evaluate(() => {
+    const flat = new CSSStyleSheet()
+    flat.replaceSync(
+      'main :is(label, label *, input) { all: revert !important; appearance: none !important }',
+    )
+    document.adoptedStyleSheets = [flat]
+  })
 
 test('the main screens read as approved, and show choices and focus in forced colors', async ({
   page,
@@ -97,6 +119,17 @@ test('the main screens read as approved, and show choices and focus in forced co
     country: 'US',
     phone: '212 555 0123',
   })
+  await page.goto('/checkout/shipping')
+  await islandsStarted(page)
+  await chooseFirstDay(page)
+  await expectSeenInForcedColors(page, 'delivery')
+  await page.goto('/checkout/shipping')
+  await islandsStarted(page)
+  await chooseFirstDay(page)
+  await flatten(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await undrawnChoices(page), 'a calendar that is drawn flat').not.toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
   await post(page, '/checkout/shipping', { offer: '1' })
   await look('payment', '/checkout/payment')
   const field = (name: string) => page.locator(`form input[name=${name}]`).first().inputValue()

@@ -2,6 +2,7 @@ import { AddressFields, addressIn } from '~/components/checkout/address-fields'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { RefusedForm } from '~/components/form/form-problems'
+import { PressId } from '~/components/form/press-id'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import type { AddressInput } from '~/models/address'
@@ -24,6 +25,7 @@ function Fields({ values, seen, defaults, button, result }: AddressFormProps) {
   const ticked = (field: string) => result?.initialValue?.[field] === 'on'
   return (
     <form method="post" className="form" noValidate>
+      <PressId />
       <TouchedFields>
         <FormErrors problems={formProblems(result?.error)} />
         <input type="hidden" name="seen" value={seen} />

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import { PROVIDER_NAMES, type Provider } from '~/models/account/providers'
 import { paths } from '~/models/paths'
@@ -19,6 +20,7 @@ export function ProveAgain({ email, providers, back, purpose }: Props) {
         </form>
       ))}
       <form method="post" action={paths.security}>
+        <PressId />
         <input type="hidden" name="back" value={back} />
         <Button name="intent" value="send-link" variant="plain">
           {`Email a sign-in link to ${email}`}

@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { PressId } from '~/components/form/press-id'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 
@@ -117,6 +118,7 @@ function Declined({ declined }: { declined: NonNullable<AutoDeliveryView['declin
         )}
       </p>
       <form method="post">
+        <PressId />
         <Button name="intent" value="try-again" size="small" variant="plain">
           Try again now
         </Button>

@@ -1,4 +1,5 @@
 import { OnEnter } from '~/components/form/on-enter'
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 
 import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
@@ -26,6 +27,7 @@ export function BoxActs({ box, view }: BoxActsProps) {
   return (
     <div className="box-acts">
       <form method="post" className="row">
+        <PressId />
         <BoxFields box={box} />
         {box.recurring ? (
           <Button name="intent" value="skip" variant="plain" size="small">
@@ -88,6 +90,7 @@ function StopBox({ box, view }: BoxActsProps) {
       <summary className="link">Pause or cancel{spoken}</summary>
       <div className="stack">
         <form method="post" className="box-form">
+          <PressId />
           <OnEnter intent="pause" />
           <BoxFields box={box} />
           {box.recurring ? (

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import type { AddRow } from '~/models/auto-delivery/panel'
 import type { BoxView } from '~/models/auto-delivery/view'
@@ -31,6 +32,7 @@ function Extra({ row, box }: { row: AddRow; box: BoxView }) {
   const every = box.items.map(({ weeks }) => weeks).filter((weeks) => weeks > 0)
   return (
     <form method="post" action={paths.autoDeliveryAdded}>
+      <PressId />
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="shipOn" value={box.shipOn} />
       <input type="hidden" name="addressId" value={box.addressId} />

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -31,6 +32,7 @@ export function InactiveItem({ item, view }: { item: ItemView; view: AutoDeliver
       <div className="box-acts">
         {undo || state === 'canceled' ? (
           <form method="post" className="row">
+            <PressId />
             <input type="hidden" name="id" value={id} />
             {undo ? (
               <Button name="intent" value="undo" variant="plain" size="small">

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import type { AddedPanel, AddRow } from '~/models/auto-delivery/panel'
 import { pictureIn } from '~/models/catalog/picture-sizes'
@@ -38,6 +39,7 @@ function AddForm({ row: { sku, name }, panel }: { row: AddRow; panel: AddedPanel
   const { box, weeks, delivery, mode } = panel
   return (
     <form method="post" action={paths.autoDeliveryAdded}>
+      <PressId />
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="weeks" value={weeks} />

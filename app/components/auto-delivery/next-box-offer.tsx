@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import { paths } from '~/models/paths'
 import { AutoDeliveryAdds } from './auto-delivery-adds.island'
@@ -32,6 +33,7 @@ export function NextBoxOffer({ nextBox, sku, name }: NextBoxOfferProps) {
         </>
       ) : (
         <form method="post" action={paths.autoDeliveryAdded} className="item-form">
+          <PressId />
           <input type="hidden" name="sku" value={sku} />
           <input type="hidden" name="shipOn" value={shipOn} />
           <input type="hidden" name="addressId" value={addressId} />

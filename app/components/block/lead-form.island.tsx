@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormErrors } from '~/components/form/form-errors'
 import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { island } from '~/components/island/island'
@@ -42,6 +43,7 @@ function View({ form, values = {}, errors = {}, trouble }: LeadFormViewProps) {
       onSubmit={send}
       noValidate
     >
+      <PressId />
       <FormErrors problems={trouble ? [{ field: '', message: trouble }, ...problems] : problems} />
       {form.fields.map((field) => (
         <LeadInput

@@ -1,6 +1,7 @@
 import { AddressFields, addressIn } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
@@ -32,6 +33,7 @@ function Fields({ values, button, source, result }: CompanyFormProps) {
   }
   return (
     <form method="post" className="form" noValidate>
+      <PressId />
       <TouchedFields>
         <FormErrors problems={formProblems(inOrder(result?.error))} />
         <input type="hidden" name="intent" value="profile" />

@@ -1,4 +1,5 @@
 import { NothingOnEnter } from '~/components/form/on-enter'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -14,6 +15,7 @@ type DecisionFormProps = {
 export function DecisionForm({ id, label, refuse, what }: DecisionFormProps) {
   return (
     <form method="post" className="stack" noValidate>
+      <PressId />
       <NothingOnEnter />
       <input type="hidden" name="id" value={id} />
       <TextField

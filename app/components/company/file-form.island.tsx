@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { FormErrors } from '~/components/form/form-errors'
+import { PressId } from '~/components/form/press-id'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 
@@ -54,6 +55,7 @@ function OneFile({ label, button, error: refused, plain = false, endpoint }: Fil
   const error = sending.error ?? (sending.sent === undefined ? refused : undefined)
   return (
     <form method="post" encType="multipart/form-data" className="stack" onSubmit={sending.send}>
+      <PressId />
       <FormErrors problems={error ? [{ field: 'file-field', message: error }] : []} />
       <label htmlFor="file-field" className="bold">
         {label}

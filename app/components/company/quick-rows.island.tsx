@@ -68,7 +68,7 @@ function FoundRow({ row, found, number }: { row: Row; found: FoundSize; number: 
       <p>
         <a href={found.path}>{found.name}</a>
         <span className="own-line text-sm quiet">
-          {row.sku.defaultValue}, {formatMoney(found.each)} each
+          {row.sku.defaultValue}, <span>{formatMoney(found.each)}</span> each
         </span>
       </p>
       <input type="hidden" name={row.sku.name} value={row.sku.defaultValue} />
@@ -109,7 +109,7 @@ function Suggestions({ sku, sizes }: { sku: string; sizes: readonly SuggestedSiz
           <p>
             {size.name}
             <span className="own-line text-sm quiet">
-              {size.sku}, {formatMoney(size.price)}
+              {size.sku}, <span>{formatMoney(size.price)}</span>
             </span>
           </p>
           <Button variant="plain" size="small" name="use" value={`${sku} ${size.sku}`}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Honeypot } from '~/components/form/honeypot'
 import { Meant } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { island } from '~/components/island/island'
 import { toasts } from '~/components/message/signals'
 import { emailProblem } from '~/models/email'
@@ -51,6 +52,7 @@ function Newsletter({ email, firstName }: NewsletterFormProps) {
   }
   return (
     <form method="post" action={paths.subscribe} className="newsletter" onSubmit={subscribe}>
+      <PressId />
       <input type="hidden" name="detailsForm" value="1" />
       <input type="hidden" name="reason" value="footer" />
       <div className="field">

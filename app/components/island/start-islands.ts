@@ -27,9 +27,10 @@ async function startIsland(element: HTMLElement): Promise<void> {
   const load = loaders.get(element.dataset.name ?? '')
   if (!load || started.has(element)) return
   started.add(element)
-  const [{ createElement, startTransition }, { hydrateRoot }, file, props] = await Promise.all([
+  const [{ createElement, startTransition }, { hydrateRoot }, { carryingOver }, file, props] = await Promise.all([
     import('react'),
     import('react-dom/client'),
+    import('./carry-over'),
     load(),
     propsOf(element),
   ])
@@ -37,7 +38,7 @@ async function startIsland(element: HTMLElement): Promise<void> {
   if (!Island) return
   before = before.then(nextTask).then(() => {
     startTransition(() => {
-      hydrateRoot(element, createElement(Island, props))
+      hydrateRoot(element, createElement(Island, props), carryingOver(element))
     })
   })
 }

@@ -10,6 +10,7 @@ import {
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { FormProblem } from '~/components/form/form-problems'
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { TouchedFields } from '~/components/form/touched'
 import { Button } from '~/components/ui/button'
@@ -96,6 +97,7 @@ export function StepForm({ step, flow, children }: ScreenProps & { children: Rea
       onSubmit={dialog?.submit}
       aria-busy={dialog?.busy || undefined}
     >
+      <PressId />
       <FormErrors problems={problemsOf(step)} />
       {step.contact ? (
         <p>

@@ -20,6 +20,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   order_upload_parts: 'goes with its upload',
   order_upload_rows: 'goes and is exported with its upload',
   payment_news: 'what the processor says of orders, by their numbers',
+  presses: 'the answer to a form, behind a random id of its page; deleted within minutes',
   product_sources: 'behind a browser’s random id; deleted after four days',
   provider_attempts: 'a sign-in that is under way; deleted after a day',
   rating_bases: 'ratings of products',

@@ -12,6 +12,7 @@ import { createMailsToOthers } from '../mail/others.server'
 import { createSentMails } from '../mail/sent-mails.server'
 import { createMailLinks } from '../mail-link/mail-links.server'
 import { createMeasurement } from '../measurement/measurement.server'
+import { createPresses } from '../press/presses.server'
 import { createStaffAudit } from '../staff/audit.server'
 import { createStaffBook } from '../staff/book.server'
 import { createCallers } from '../staff/callers.server'
@@ -39,6 +40,7 @@ export const operationArea = {
   mailLinks: createMailLinks,
   mailsToOthers: createMailsToOthers,
   measurement: createMeasurement,
+  presses: createPresses,
   /** Sends a browser's spans to the collector. */
   sendSpans:
     ({ config, network }: Pick<ServiceDeps, 'config' | 'network'>) =>

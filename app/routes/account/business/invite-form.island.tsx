@@ -1,6 +1,7 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FieldError } from '~/components/form/field'
 import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { PressId } from '~/components/form/press-id'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
@@ -12,6 +13,7 @@ function Invite({ refused }: { refused: RefusedForm | undefined }) {
   const rolesError = refused?.error?.roles?.[0]
   return (
     <form method="post" className="stack" noValidate>
+      <PressId />
       <TouchedFields>
         <h3>Invite people</h3>
         {error ? <input type="hidden" name="emailAsked" value={asked} /> : null}

@@ -1,5 +1,6 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
@@ -70,6 +71,7 @@ export function NewList({ problem }: { problem: RefusedForm | undefined }) {
   return (
     <Fold title="Make a new list" open={field.error !== undefined}>
       <form method="post" action={paths.favorites} className="form" noValidate>
+        <PressId />
         <FormErrors problems={formProblems(problem?.error)} />
         <TextField
           {...field}

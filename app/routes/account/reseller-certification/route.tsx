@@ -1,4 +1,5 @@
 import { FieldError } from '~/components/form/field'
+import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -119,6 +120,7 @@ export default function ResellerCertification() {
         <section className="account-part stack" aria-labelledby="file-one">
           <h2 id="file-one">Submit a certificate</h2>
           <form method="post" encType="multipart/form-data" className="stack" noValidate>
+            <PressId />
             <SelectField
               label="State"
               name="state"

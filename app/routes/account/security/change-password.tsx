@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 
 import type { Result } from './change-email'
@@ -32,6 +33,7 @@ export function SetPassword({ result, email }: { result: Result; email: string }
 
 const PasswordLink = ({ children }: { children: string }) => (
   <form method="post">
+    <PressId />
     <Button name="intent" value="set-password" variant="plain">
       {children}
     </Button>

@@ -1,4 +1,5 @@
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
@@ -14,6 +15,7 @@ type Props = {
 function Fields({ errors, typed, hasPassword }: Props) {
   return (
     <form method="post" className="form" noValidate>
+      <PressId />
       <TouchedFields>
         <NewEmailField
           label="New email address"

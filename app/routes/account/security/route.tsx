@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -54,6 +55,7 @@ function ConfirmAddress({ email }: { email: string }) {
         Until then your account shows only what you did in it.
       </p>
       <form method="post">
+        <PressId />
         <Button name="intent" value="confirm-address" variant="plain" size="small">
           Send the email again
         </Button>

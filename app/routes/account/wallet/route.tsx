@@ -1,6 +1,7 @@
 import { CardCaptcha } from '~/components/checkout/card-captcha.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'
 import { AskOnce } from '~/components/ui/ask-once'
@@ -67,6 +68,7 @@ export default function Wallet() {
         {captcha ? <CardCaptcha {...captcha} /> : null}
       </form>
       <form method="post" action={`${paths.wallet}?index`}>
+        <PressId />
         <Button name="intent" value="paypal" variant="plain">
           Add a PayPal account
         </Button>

@@ -1,6 +1,7 @@
 import { EditId } from '~/components/cart/edit-id'
 import { ROWS_FORM, RowList } from '~/components/company/row-list'
 import { OnEnter } from '~/components/form/on-enter'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -119,6 +120,7 @@ export default function QuickOrder() {
       ) : null}
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       <form method="post" className="stack" id={ROWS_FORM} noValidate>
+        <PressId />
         <OnEnter intent="enter" />
         <EditId />
         <RowList

@@ -3,6 +3,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
@@ -62,6 +63,7 @@ export default function StockAlert() {
       <h1>Email me when it’s back</h1>
       <p className="quiet">We’ll email you once, the day it’s back.</p>
       <form method="post" className="form" noValidate>
+        <PressId />
         <FormErrors problems={problems} />
         <input type="hidden" name="sku" value={postedIn(result, 'sku') ?? sku} />
         <NewEmailField

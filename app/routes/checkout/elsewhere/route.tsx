@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -92,6 +93,7 @@ export default function Elsewhere() {
       <p>{text}</p>
       {state === 'waiting' || state === 'link' ? (
         <form method="post" className="stack">
+          <PressId />
           {key ? <input type="hidden" name="key" value={key} /> : null}
           <Button size="big">{key ? 'Open my cart' : 'Email me the link'}</Button>
         </form>

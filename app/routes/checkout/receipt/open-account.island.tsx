@@ -1,4 +1,5 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { PressId } from '~/components/form/press-id'
 import { island } from '~/components/island/island'
 import { NewPassword } from '~/components/sign-in/new-password'
 import { Button } from '~/components/ui/button'
@@ -13,6 +14,7 @@ function Offer({ token, error }: Props) {
         Set a password. Your order and address are saved, and reordering takes two taps.
       </p>
       <form method="post" className="stack" noValidate>
+        <PressId />
         <FormErrors problems={formProblems(error ? { password: [error] } : undefined)} />
         <input type="hidden" name="token" value={token} />
         <NewPassword label="Password" error={error} />

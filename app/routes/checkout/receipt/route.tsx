@@ -45,13 +45,8 @@ export { action }
 
 export const handle = { layout: 'minimal', ownNotifications: true }
 
-/** While the order is unfinished, the page reloads itself, with or without script. */
-const REFRESH_SECONDS = 4
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...unlisted(data?.placed ? 'Thank you' : 'Placing your order'),
-  ...(data && !data.placed ? [{ httpEquiv: 'refresh', content: String(REFRESH_SECONDS) }] : []),
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlisted(data?.placed ? 'Thank you' : 'Placing your order')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -204,12 +199,12 @@ function Pending({ number, again }: { number: string; again: string }) {
   return (
     <main id="main" className="wrap section stack">
       <h1>We are placing your order</h1>
-      <p role="status">
-        Order {number} is taking longer than usual. Please leave this page open: it refreshes automatically,
-        and nothing is ordered or charged twice.
+      <p>
+        Order {number} is taking longer than usual, and we are still working on it. Nothing is ordered or
+        charged twice. Look again in a moment. Once it is placed, the confirmation comes by email too.
       </p>
       <p>
-        <a href={again}>Look again now</a>
+        <ButtonLink to={again}>Look again</ButtonLink>
       </p>
     </main>
   )

@@ -1,6 +1,7 @@
 import { FormErrors } from '~/components/form/form-errors'
 import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -75,6 +76,7 @@ export default function ProductQuestion() {
       <h1>{`Ask about ${name}`}</h1>
       <p className="quiet">{`We answer by email within 1 business day. For an answer now, call ${PHONE}.`}</p>
       <form method="post" className="form" noValidate>
+        <PressId />
         <FormErrors problems={trouble ? [{ field: '', message: trouble }, ...problems] : problems} />
         <TextAreaField {...field('question')} required />
         <NewEmailField

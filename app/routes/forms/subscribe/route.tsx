@@ -2,6 +2,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
@@ -43,6 +44,7 @@ export default function Subscribe() {
       <h1>News from Cobnut</h1>
       <p className="quiet">New crops, recipes and offers, about twice a month.</p>
       <form method="post" className="form" noValidate>
+        <PressId />
         <FormErrors problems={formProblems(result?.error)} />
         <input type="hidden" name="reason" value="page" />
         <input type="hidden" name="from" value={postedIn(result, 'from') ?? from} />

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
+import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -59,6 +60,7 @@ export default function Survey() {
     <main id="main" className="wrap narrow">
       <h1>We'd love to hear your thoughts</h1>
       <form method="post" className="form" noValidate>
+        <PressId />
         <FormErrors problems={formProblems(result?.error)} />
         <SelectField {...fieldOf(result, 'rating')} label="How was your visit?" options={ratings} />
         <TextField

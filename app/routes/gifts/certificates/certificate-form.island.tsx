@@ -113,9 +113,9 @@ function CertificateCard({ sku, amount, name, message, sender }: Card) {
   return (
     <div className="certificate-card" aria-hidden="true">
       <p className="serif">{preset ? formatDollars(preset.amount) : own}</p>
-      <p>Gift certificate{name ? ` for ${name}` : ''}</p>
+      <p>{`Gift certificate${name ? ` for ${name}` : ''}`}</p>
       {message ? <blockquote>{message}</blockquote> : null}
-      {sender ? <p className="text-sm">From {sender}</p> : null}
+      {sender ? <p className="text-sm">{`From ${sender}`}</p> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf } from '~/components/form/form-problems'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -86,6 +87,7 @@ export default function FindOrder() {
         </Notice>
       ) : null}
       <form method="post" className="stack" noValidate>
+        <PressId />
         <h1>Find your order</h1>
         <p>
           The order number is in the email that we sent when you placed it. We send the link to that same

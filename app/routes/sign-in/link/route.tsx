@@ -1,4 +1,5 @@
 import { LinkProblem } from '~/components/account/link-problem'
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
@@ -40,6 +41,7 @@ export default function SignInByLink() {
         <LinkProblem message={problem} />
       ) : (
         <form method="post" action={paths.signInWithLink} className="form">
+          <PressId />
           <p>You are about to sign in as {loaded.email}.</p>
           <input type="hidden" name="key" value={loaded.key} />
           <Button size="big">Sign in</Button>

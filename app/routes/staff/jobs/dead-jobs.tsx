@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
 
@@ -29,6 +30,7 @@ export function DeadJobs({ jobs }: { jobs: ShownJob[] }) {
             </td>
             <td data-label="">
               <form method="post">
+                <PressId />
                 <input type="hidden" name="id" value={id} />
                 <Button name="intent" value="send-again" variant="plain" size="small">
                   Send again<span className="visually-hidden"> {type}</span>

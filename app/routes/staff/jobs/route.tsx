@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
@@ -105,6 +106,7 @@ export default function FailedJobs() {
       <h2>Check the queue</h2>
       <p>{lastCheck ? `The queue last ran a check on ${lastCheck}.` : 'No check has run yet.'}</p>
       <form method="post">
+        <PressId />
         <Button name="intent" value="check" variant="plain">
           Check the queue
         </Button>

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
@@ -147,6 +148,7 @@ export default function CompanyQuotes() {
           <p>With shipping and tax {total}.</p>
           {state === 'open' && mine && !over ? (
             <form method="post" className="row">
+              <PressId />
               <input type="hidden" name="id" value={id} />
               {approval ? (
                 <AskApproval approval={approval} />

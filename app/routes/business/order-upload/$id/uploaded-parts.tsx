@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import { LIST_LIMITS, UPLOAD_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
@@ -43,6 +44,7 @@ export function UploadedParts({ parts }: { parts: readonly PartView[] }) {
             </span>
             {part.state === 'ordered' ? null : (
               <form method="post">
+                <PressId />
                 <input type="hidden" name="part" value={part.number} />
                 <Button name="intent" value="order" variant={part.state === 'open' ? 'plain' : undefined}>
                   {part.state === 'open' ? 'Open it again' : 'Go to payment'}

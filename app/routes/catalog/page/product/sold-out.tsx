@@ -1,4 +1,5 @@
 import { Honeypot } from '~/components/form/honeypot'
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { shortDate } from '~/models/days'
@@ -19,6 +20,7 @@ export function SoldOut({ page }: { page: ProductPage }) {
         We’ll email you once, the day it’s back.
       </p>
       <form method="post" action={paths.stockAlert}>
+        <PressId />
         <input type="hidden" name="sku" value={sku} />
         <div className="field">
           <label htmlFor="stock-email">Email</label>

@@ -1,4 +1,5 @@
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import { recipientEmailProblem } from '~/models/gift/recipient'
@@ -9,6 +10,7 @@ type Props = { id: string; name: string; email: string; problem?: string }
 function Fields({ id, name, email, problem }: Props) {
   return (
     <form method="post" className="form" noValidate>
+      <PressId />
       <TouchedFields>
         <input type="hidden" name="gift" value={id} />
         <NewEmailField

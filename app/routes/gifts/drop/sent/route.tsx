@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -150,6 +151,7 @@ export default function SentGifts() {
 function AskLink() {
   return (
     <form method="post" className="stack">
+      <PressId />
       <p>To remind somebody, or to change or cancel a gift, open the link that we send to your mailbox.</p>
       <p>
         <Button name="intent" value="ask-link" variant="plain" size="small">

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -29,6 +30,7 @@ export function SentGiftRow({ gift, result }: Props) {
       {isOpen ? (
         <>
           <form method="post" className="row">
+            <PressId />
             <input type="hidden" name="gift" value={id} />
             {canRemind ? (
               <Button variant="plain" size="small" name="intent" value="remind">

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf } from '~/components/form/form-problems'
+import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { unlisted } from '~/components/page/meta'
@@ -71,6 +72,7 @@ export default function Problem() {
       <h1>Report a problem</h1>
       <p className="quiet">{`With your order ${number}.`}</p>
       <form method="post" className="form" noValidate>
+        <PressId />
         <FormErrors problems={formProblems(result?.error)} />
         <SelectField
           {...fieldOf(result, 'reason')}

@@ -1,6 +1,7 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { FormProblem } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
+import { PressId } from '~/components/form/press-id'
 import { ReviewedPicture } from '~/components/review/reviewed-picture'
 import { ReviewsAway } from '~/components/review/reviews-away'
 import { Button } from '~/components/ui/button'
@@ -40,6 +41,7 @@ function Write({ page }: { page: Page<'write'> }) {
         what you have not tried yet.
       </p>
       <form method="post" className="stack" noValidate>
+        <PressId />
         <FormErrors problems={problemsOf(page)} />
         <div>
           {products.map((product, place) => (

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
@@ -118,6 +119,7 @@ export default function StaffQuote() {
       ) : null}
       {open ? (
         <form method="post" className="stack narrow" noValidate>
+          <PressId />
           {lines.map(({ sku, name, quantity, price }) => {
             const error = errors[`prices.${sku}`]
             return (

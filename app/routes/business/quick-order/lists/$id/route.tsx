@@ -1,6 +1,7 @@
 import { EditId } from '~/components/cart/edit-id'
 import { ROWS_FORM, RowList } from '~/components/company/row-list'
 import { OnEnter } from '~/components/form/on-enter'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
@@ -91,6 +92,7 @@ export default function CompanyListPage() {
       {result?.error ? <p className="alert invalid">{result.error}</p> : null}
       {mayChange ? (
         <form method="post" className="stack" id={ROWS_FORM} noValidate>
+          <PressId />
           <OnEnter intent="save" />
           <EditId />
           <RowList rows={result?.rows ?? rows} isEdit={result?.isEdit} />

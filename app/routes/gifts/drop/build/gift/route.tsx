@@ -1,4 +1,5 @@
 import { FieldError } from '~/components/form/field'
+import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
@@ -62,6 +63,7 @@ export default function ChooseGift() {
         You pay and write the card. Each person picks their own treats and says where to send them.
       </p>
       <form method="post" className="stack" noValidate>
+        <PressId />
         <fieldset className="gift-choices" aria-describedby={result ? 'gift-error' : undefined}>
           <legend className="label">Which gift?</legend>
           {gifts.map((gift) => (

@@ -1,6 +1,7 @@
 import { FileField } from '~/components/form/file-field'
 import { NewEmailField } from '~/components/form/new-email-field'
 import { OnEnter } from '~/components/form/on-enter'
+import { PressId } from '~/components/form/press-id'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { type Check, CheckedButton, TouchedFields, typedIn } from '~/components/form/touched'
@@ -30,6 +31,7 @@ const fieldOf = (name: string, errors: Record<string, string>, values: Record<st
 function Fields({ isFirst, errors, values, rows, back }: Props) {
   return (
     <form method="post" className="form" encType="multipart/form-data" noValidate>
+      <PressId />
       <TouchedFields>
         <OnEnter intent="add" />
         <h2>{isFirst ? 'Add a person' : 'Add another person'}</h2>

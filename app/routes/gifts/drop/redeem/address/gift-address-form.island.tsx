@@ -1,5 +1,6 @@
 import { AddressFields } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { PressId } from '~/components/form/press-id'
 import { CheckedButton, TouchedFields } from '~/components/form/touched'
 import { island } from '~/components/island/island'
 import type { AddressInput } from '~/models/address'
@@ -17,6 +18,7 @@ type Props = {
 function Fields({ values, errors, question, back, thing }: Props) {
   return (
     <form method="post" className="form" noValidate>
+      <PressId />
       <TouchedFields>
         <FormErrors problems={formProblems(errors)} />
         <AddressFields

@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -19,6 +20,7 @@ export function Thanks({ sender, sent, result }: Props) {
   }
   return (
     <form method="post" className="panel stack" noValidate aria-labelledby="thanks-title">
+      <PressId />
       <div>
         <h2 id="thanks-title">Say thanks to {sender}</h2>
         <p className="text-sm quiet">We pass it on by email.</p>
