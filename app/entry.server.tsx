@@ -58,7 +58,7 @@ export default async function handleRequest(
         dataLayer: dataLayerOf(measure.told),
       })
   const marked = request.method === 'POST' ? scripted.replace('<html', `<html ${ANSWERS_FORM}`) : scripted
-  const page = status >= 500 ? marked.replaceAll(REQUEST_ID, requestId) : marked
+  const page = marked.replaceAll(REQUEST_ID, requestId)
   const picture = firstPicture(html)
   if (picture) headers.append('Link', picture)
   return htmlResponse(`<!DOCTYPE html>${page}`, { status, headers })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PAGE_EDIT } from '~/models/cart/page-edit'
 import { bodyOf, fill, holesOf, partsOf } from './holes.server'
 
 const page =
@@ -23,6 +24,19 @@ test('a visitor gets what is theirs, and the page stays as it was', async () => 
   expect(holesOf(parts).map(({ data }) => data)).toEqual([{ sku: '1' }, null])
   expect(textOf(bodyOf(parts, { nonce: 'n', sheets, filled }))).toContain('</a><b>3 ü</b><b nonce="n">')
   expect(textOf(bodyOf(parts, { nonce: 'n', sheets }))).toContain('</a><b>0</b><b nonce="n">')
+})
+
+test('forms have the id of their answer, in holes too', async () => {
+  const form = `<input value="${PAGE_EDIT}">`
+  const parts = partsOf(`${form}<shop-hole data-name="x" data-of="null">${form}</shop-hole>${form}`, 'old')
+  const answers = [
+    textOf(bodyOf(parts, { nonce: 'n', sheets })),
+    textOf(bodyOf(parts, { nonce: 'n', sheets, filled: await fill(parts, async () => form) })),
+  ]
+  const ids = answers.map((html) => new Set([...html.matchAll(/value="([^"]+)"/g)].map(([, id]) => id)))
+  expect(ids.map(({ size }) => size)).toEqual([1, 1])
+  expect([...(ids[0] ?? [])]).not.toEqual([...(ids[1] ?? [])])
+  expect(answers.join()).not.toContain(PAGE_EDIT)
 })
 
 test('an empty fill takes away what strangers see', async () => {

@@ -9,17 +9,20 @@ export type Hole = {
   name: string
   data: unknown
   /** What a stranger sees. */
-  bytes: Uint8Array
+  inside: Piece[]
 }
 
 const NONCE = Symbol('nonce')
 const EDIT = Symbol('edit')
 
+/** Forms in holes have the page's id too. */
+type Piece = Uint8Array | typeof EDIT
+
 type Sheet = { sheet: keyof Sheets }
 
-export type Part = Uint8Array | typeof NONCE | typeof EDIT | Sheet | Hole
+export type Part = Piece | typeof NONCE | Sheet | Hole
 
-type Filled = ReadonlyMap<Part, Uint8Array>
+type Filled = ReadonlyMap<Part, Piece[]>
 
 const encoder = new TextEncoder()
 
@@ -42,21 +45,23 @@ function cut(html: string, nonce: string): Part[] {
   const addText = (text: string) => {
     for (const [place, piece] of text.split(nonce).entries()) {
       if (place > 0) parts.push(NONCE)
-      for (const [at, plain] of piece.split(PAGE_EDIT).entries()) {
-        if (at > 0) parts.push(EDIT)
-        if (plain) parts.push(encoder.encode(plain))
-      }
+      parts.push(...piecesOf(piece))
     }
   }
   let from = 0
   for (const { 0: whole, 1: name = '', 2: data = '', 3: inside = '', index } of html.matchAll(HOLES)) {
     addText(html.slice(from, index))
-    parts.push({ name, data: JSON.parse(decodeURIComponent(data)), bytes: encoder.encode(inside) })
+    parts.push({ name, data: JSON.parse(decodeURIComponent(data)), inside: piecesOf(inside) })
     from = index + whole.length
   }
   addText(html.slice(from))
   return parts
 }
+
+const piecesOf = (text: string): Piece[] =>
+  text
+    .split(PAGE_EDIT)
+    .flatMap((plain, at) => [...(at > 0 ? [EDIT] : []), ...(plain ? [encoder.encode(plain)] : [])] as Piece[])
 
 export const holesOf = (parts: readonly Part[]): Hole[] =>
   parts.filter((part): part is Hole => typeof part === 'object' && 'name' in part)
@@ -69,11 +74,11 @@ export type Fitting = { nonce: string; sheets: Sheets; filled?: Filled }
 export function bodyOf(parts: readonly Part[], { nonce, sheets, filled }: Fitting): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
   const edit = encoder.encode(crypto.randomUUID())
-  const pieces = parts.map((part) => {
+  const own = (piece: Piece) => (piece === EDIT ? edit : piece)
+  const pieces = parts.flatMap((part) => {
     if (part === NONCE) return mark
-    if (part === EDIT) return edit
-    if (part instanceof Uint8Array) return part
-    return 'sheet' in part ? sheets[part.sheet] : (filled?.get(part) ?? part.bytes)
+    if (part === EDIT || part instanceof Uint8Array) return own(part)
+    return 'sheet' in part ? sheets[part.sheet] : (filled?.get(part) ?? part.inside).map(own)
   })
   const body = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -89,11 +94,11 @@ export async function fill(
   parts: readonly Part[],
   htmlFor: (hole: Hole) => Promise<string | undefined>,
 ): Promise<Filled> {
-  const filled = new Map<Part, Uint8Array>()
+  const filled = new Map<Part, Piece[]>()
   await Promise.all(
     holesOf(parts).map(async (hole) => {
       const html = await htmlFor(hole)
-      if (html !== undefined) filled.set(hole, encoder.encode(html))
+      if (html !== undefined) filled.set(hole, piecesOf(html))
     }),
   )
   return filled

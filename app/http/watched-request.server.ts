@@ -1,4 +1,5 @@
 import { configOf } from '~/services/config.server'
+import type { ServiceDeps } from '~/services/deps'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { type Tracer, tracerOf } from '~/services/trace/tracer.server'
 import { networkOf } from '~/services/vendor-fetch.server'
@@ -10,6 +11,7 @@ export type WatchedRequest = {
   id: string
   tracer: Tracer | undefined
   timed: Timed
+  asked: ServiceDeps['asked']
   /** Adds the request's id, logs failures and sends the trace. */
   end: (response: Response) => Response
   failed: (error: unknown) => void
@@ -30,7 +32,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
   const id = /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID().slice(0, 18)
   const config = configOf(env)
   const tracer = tracerOf(request, config)
-  const { timed, slowest } = createVendorTimes()
+  const { timed, slowest, sums } = createVendorTimes()
   const slow = () => {
     const { vendor, ms } = slowest() ?? {}
     return { slowestVendor: vendor, slowestMs: ms }
@@ -42,6 +44,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
     id,
     tracer,
     timed,
+    asked: { id, vendorMs: sums },
     end: (response) => {
       const { status } = response
       const ms = Date.now() - start

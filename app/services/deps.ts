@@ -2,7 +2,7 @@ import type { ApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import type { Tracer } from './trace/tracer.server'
 import type { VendorFetch } from './vendor-fetch.server'
-import type { Timed } from './vendor-times'
+import type { Timed, VendorMs } from './vendor-times'
 
 export type ServiceDeps = {
   apiRoot: ApiRoot
@@ -13,6 +13,8 @@ export type ServiceDeps = {
   span?: Tracer['span']
   /** Counts a call that goes through neither `vendorFetch` nor `apiRoot`. Missing outside of a request. */
   timed?: Timed
+  /** The request that is answered. Missing in jobs and on the schedule. */
+  asked?: { id: string; vendorMs: () => VendorMs } | undefined
   config: Config
   kv: KVNamespace
   db: D1Database

@@ -36,7 +36,11 @@ export function serviceDeps(
   env: Env,
   config: Config,
   context: Pick<ExecutionContext, 'waitUntil'>,
-  { tracer, timed = untimed }: { tracer?: Tracer | undefined; timed?: Timed } = {},
+  {
+    tracer,
+    timed = untimed,
+    asked,
+  }: Pick<ServiceDeps, 'asked'> & { tracer?: Tracer | undefined; timed?: Timed } = {},
 ): ServiceDeps {
   const own = networkOf(env)
   const network = tracer ? tracer.traced(own) : own
@@ -60,6 +64,7 @@ export function serviceDeps(
     network: own,
     span: tracer?.span,
     timed,
+    asked,
     config,
     kv,
     db,

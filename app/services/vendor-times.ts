@@ -6,6 +6,8 @@ export type Timed = <Answer>(vendor: VendorName, call: () => Promise<Answer>) =>
 /** Where nothing is counted: jobs and scripts. */
 export const untimed: Timed = (_, call) => call()
 
+export type VendorMs = Partial<Record<VendorName, number>>
+
 /** A request's longest wait for a vendor, also for a call that has not ended. */
 export function createVendorTimes(now: () => number = Date.now) {
   const waits: { vendor: VendorName; start: number; end?: number }[] = []
@@ -22,5 +24,11 @@ export function createVendorTimes(now: () => number = Date.now) {
     const times = waits.map(({ vendor, start, end = now() }) => ({ vendor, ms: end - start }))
     return times.sort((one, other) => other.ms - one.ms)[0]
   }
-  return { timed, slowest }
+  /** The time with each vendor; calls side by side add up. */
+  const sums = (): VendorMs => {
+    const all: VendorMs = {}
+    for (const { vendor, start, end = now() } of waits) all[vendor] = (all[vendor] ?? 0) + end - start
+    return all
+  }
+  return { timed, slowest, sums }
 }

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { createAnswerCounter } from '../../app/http/answer-counts'
 import { watchRequest } from '../../app/http/watched-request.server'
+import type { Placement } from '../../app/models/order/placement'
 import { CardAttempt } from '../../app/services/card-try/card-attempt'
 import { createCardTries } from '../../app/services/card-try/card-tries.server'
 import type { Services } from '../../app/services/index.server'
 import { createMailService } from '../../app/services/mail/mail.server'
 import { runEvents } from '../../app/services/measurement/run-events.server'
+import { logPlacement } from '../../app/services/placement/placement-log'
 import { tooManyCodes } from '../../app/use-cases/cart/code-guesses.server'
 import { localEnvironment } from '../environment'
 import { alerts, fired, type LogLine } from './fired'
@@ -79,6 +81,16 @@ const INJECTED: Record<string, () => unknown> = {
       const attempt = await cardTries.begin({ cart: 'c' }, true)
       if (attempt instanceof CardAttempt) await attempt.run(async () => 'declined', Boolean)
     })
+  },
+  'failed orders': () => {
+    const placement = {
+      state: 'failed',
+      reason: 'declined',
+      payments: [],
+      createdAt: 0,
+    } as unknown as Placement
+    const asked = { id: 'request-1', vendorMs: () => ({}) }
+    return times(6, () => logPlacement(placement, { asked, now: () => new Date() }))
   },
   'code guessing': () => {
     const visit = {

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { REQUEST_ID } from './request-id'
+import { Reference } from './reference'
 
 const unreadable = {
   title: 'We could not read that',
@@ -43,12 +43,7 @@ export function Trouble({ status }: { status: number }) {
     <main className="wrap trouble" id="main">
       <h1>{title}</h1>
       <p>{text}</p>
-      {status >= 500 ? (
-        // The server writes the id, which the browser does not know.
-        <p className="quiet" suppressHydrationWarning>
-          {`Reference: ${REQUEST_ID}`}
-        </p>
-      ) : null}
+      {status >= 500 ? <Reference /> : null}
       <search>
         <form action={paths.search} method="get">
           <label htmlFor="trouble-search">Search the shop</label>

@@ -7,6 +7,7 @@ import { SavedItems } from '~/components/cart/saved-items'
 import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { NoCookies } from '~/components/message/no-cookies'
+import { Reference } from '~/components/page/reference'
 import { Rail } from '~/components/product/rail'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
@@ -179,6 +180,7 @@ function CartTrouble() {
       <p>
         We could not load your cart just now. Nothing in it is lost. <a href="?">Try again</a>
       </p>
+      <Reference />
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { afterwards, tell } from './afterwards.server'
 import type { Mark } from './holding.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import type { PlacementDeps } from './placement-deps'
+import { logPlacement } from './placement-log'
 import type { PlacementRows } from './rows.server'
 import { drive } from './steps.server'
 
@@ -31,6 +32,7 @@ async function runSteps({ id, payments }: Placement, deps: PlacementDeps): Promi
       orders: deps.orders,
       payments: deps.payments.chargesOf,
     })
+    logPlacement(placement, deps)
     if (outcomeOf(placement).kind === 'placed') {
       rest =
         placement.state === 'unpaid'

@@ -8,7 +8,7 @@ import type { PlacementArchive } from './archive.server'
 import type { PlacementLookup } from './lookup.server'
 import type { PlacementRows } from './rows.server'
 
-export type PlacementDeps = Pick<ServiceDeps, 'now' | 'waitUntil' | 'config'> & {
+export type PlacementDeps = Pick<ServiceDeps, 'now' | 'waitUntil' | 'config' | 'asked'> & {
   placementRows: PlacementRows
   orders: OrdersService
   archive: PlacementArchive

@@ -180,7 +180,9 @@ export async function drive(start: Placement, keep: Mark, deps: StepDeps): Promi
     }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    console.warn(`Placement waits: ${error.message}`)
+    const { vendor, status } = error
+    const line = { level: 'warn', event: 'placement-waits', order: placement.orderNumber, vendor, status }
+    console.warn(JSON.stringify({ ...line, error: error.message }))
   }
   return placement
 }

@@ -6,6 +6,7 @@ import { ShopPay } from '~/components/checkout/shop-pay.island'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
+import { Reference } from '~/components/page/reference'
 import { Adjustment } from './adjustment'
 import { ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
@@ -34,6 +35,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Refus
         <input type="hidden" name="seen" value={page.seen} />
         {page.safcToken ? <input type="hidden" name="safcToken" value={page.safcToken} /> : null}
         <FormErrors problems={formProblems(result?.error)} />
+        {result?.error?.[''] ? <Reference /> : null}
         {page.company ? <ForCompany company={page.company} result={result} /> : null}
         {isSettled ? null : (
           <>

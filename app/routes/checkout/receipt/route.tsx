@@ -7,6 +7,7 @@ import { ArrivalHead, OrderSteps } from '~/components/order/arrival-head'
 import { ComesAgain } from '~/components/order/comes-again'
 import { PaidWith } from '~/components/order/paid-with'
 import { unlisted } from '~/components/page/meta'
+import { Reference } from '~/components/page/reference'
 import { ButtonLink } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { useActionData, useLoaderData } from '~/framework'
@@ -206,6 +207,7 @@ function Pending({ number, again }: { number: string; again: string }) {
       <p>
         <ButtonLink to={again}>Look again</ButtonLink>
       </p>
+      <Reference />
     </main>
   )
 }
