@@ -17,6 +17,7 @@ import { buys, signedIn } from '../account/customer'
 import { add } from '../cart/cart-visitor'
 import { payer } from '../checkout/buyer'
 import { crawl, type Found } from './crawl'
+import { pressedTwice } from './pressed-twice'
 
 let shop: Shop
 let found: Found[] = []
@@ -245,3 +246,9 @@ test('a form of another version and words of 5,000 letters are answered', async 
   }
   expect(failed).toEqual([])
 }, 300_000)
+
+test('the same press, sent twice, acts once and is answered twice alike', async () => {
+  const { acted, wrong } = await pressedTwice(shop, found)
+  expect(wrong).toEqual([])
+  expect(acted.length).toBeGreaterThan(12)
+}, 400_000)

@@ -104,3 +104,16 @@ test('while commercetools is down sign-in says so and keeps the address', async 
     await shop.clearFaults()
   }
 })
+
+test('two presses without script make one account, and whichever answer the browser takes signs in', async () => {
+  const browser = shop.visitor()
+  const email = `twice-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const step = await (await browser.post('/sign/in', { intent: 'email', email })).text()
+  const press = /name="press" value="([^"]+)"/.exec(step)?.[1] ?? ''
+  const [first, second] = [shop.visitor(), shop.visitor()]
+  for (const each of [first, second]) each.copyCookies(browser)
+  const fields = { press, intent: 'sign-up', email, name: 'Juniper', password: 'Cobnuts!24' }
+  const answers = await Promise.all([first, second].map((each) => each.post('/sign/in', fields)))
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  for (const each of [first, second]) expect((await each.get('/account/security')).status).toBe(200)
+})
