@@ -3,6 +3,7 @@ import { html as htmlResponse } from 'remix-utils/responses'
 import { ERROR_SUMMARY, ERROR_TITLE } from '~/components/form/form-problems'
 import { ServerParts } from '~/components/page/drawn-on-server'
 import { ANSWERS_FORM } from '~/components/page/links-here'
+import { AnswerStatus } from '~/components/page/reference'
 import { REQUEST_ID } from '~/components/page/request-id'
 import { isRouteErrorResponse } from '~/framework'
 import {
@@ -39,7 +40,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const drawn = renderToString(
     <ServerParts.Provider value={{ parts, toHtml: renderToStaticMarkup, islandHtml: renderToString }}>
-      <RemixServer context={withoutOtherRoutes(context)} url={request.url} nonce={nonce} />
+      <AnswerStatus.Provider value={status}>
+        <RemixServer context={withoutOtherRoutes(context)} url={request.url} nonce={nonce} />
+      </AnswerStatus.Provider>
     </ServerParts.Provider>,
   )
   const forCart = session.isStaff ? withCartNamed(drawn, request.url, cartName(session)) : drawn

@@ -1,9 +1,15 @@
+import { ReferenceIfFailed } from '~/components/page/reference'
 import { ErrorSummary } from './error-summary.island'
 import type { FormErrorsProps, FormProblem } from './form-problems'
 
 /** The error summary above a form, with links to the fields. The first field with an error gets the focus. */
 export const FormErrors = (props: FormErrorsProps) =>
-  props.problems.length > 0 ? <ErrorSummary {...props} /> : null
+  props.problems.length > 0 ? (
+    <>
+      <ErrorSummary {...props} />
+      <ReferenceIfFailed />
+    </>
+  ) : null
 
 /**
  * The list for `FormErrors` from a submission's errors, in the order of its schema. `first`: the page begins with a

@@ -27,13 +27,14 @@ async function startIsland(element: HTMLElement): Promise<void> {
   const load = loaders.get(element.dataset.name ?? '')
   if (!load || started.has(element)) return
   started.add(element)
-  const [{ createElement, startTransition }, { hydrateRoot }, { carryingOver }, file, props] = await Promise.all([
-    import('react'),
-    import('react-dom/client'),
-    import('./carry-over'),
-    load(),
-    propsOf(element),
-  ])
+  const [{ createElement, startTransition }, { hydrateRoot }, { carryingOver }, file, props] =
+    await Promise.all([
+      import('react'),
+      import('react-dom/client'),
+      import('./carry-over'),
+      load(),
+      propsOf(element),
+    ])
   const [Island] = Object.values(file)
   if (!Island) return
   before = before.then(nextTask).then(() => {
