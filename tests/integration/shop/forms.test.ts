@@ -250,5 +250,5 @@ test('a form of another version and words of 5,000 letters are answered', async 
 test('the same press, sent twice, acts once and is answered twice alike', async () => {
   const { acted, wrong } = await pressedTwice(shop, found)
   expect(wrong).toEqual([])
-  expect(acted.length).toBeGreaterThan(12)
+  expect(acted.length).toBeGreaterThan(10)
 }, 400_000)

@@ -102,7 +102,8 @@ export async function pressedTwice(
   const all = found
     .filter(({ form }) => form.isPost && !LEAVES.test(form.action))
     .flatMap((each, at) => pressesOf(each, at))
-  const presses = new Map(all.map((press) => [kindOf(press), press]))
+  // The first person that may send it.
+  const presses = new Map(all.toReversed().map((press) => [kindOf(press), press]))
   const wrong: string[] = []
   const acted: string[] = []
   for (const [kind, { visitor, action, fields }] of presses) {
