@@ -27,5 +27,7 @@ it('no page reloads itself while it is read', () => {
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
   )
   const reloads = /httpEquiv: 'refresh'|http-equiv=.?refresh|\bRefresh['"]?:/
-  expect(files.filter((name) => reloads.test(readFileSync(join(import.meta.dirname, name), 'utf8')))).toEqual([])
+  expect(files.filter((name) => reloads.test(readFileSync(join(import.meta.dirname, name), 'utf8')))).toEqual(
+    [],
+  )
 })
