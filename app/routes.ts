@@ -166,6 +166,11 @@ export default [
     screen('cart/customer-cart', 'cart/customer-cart'),
     ...prefix('staff', [
       screen('audit', 'staff/audit'),
+      ...prefix('cases', [
+        index('routes/staff/cases/route.tsx'),
+        screen(':id', 'staff/cases/$id'),
+        endpoint(':id/picture', 'staff/cases/$id/picture'),
+      ]),
       ...prefix('certificates', [
         index('routes/staff/certificates/route.tsx'),
         endpoint(':id', 'staff/certificates/$id'),

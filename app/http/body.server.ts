@@ -67,7 +67,7 @@ export async function readFileForm(
   most: number,
 ): Promise<{ file?: PostedFile; fields: Map<string, string> }> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (!type.toLowerCase().startsWith('multipart/form-data')) throw refusal(415)
+  if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw refusal(415)
   const bytes = await readBytes(request, most + AROUND_FILE_BYTES)
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw refusal(400)

@@ -95,6 +95,8 @@ export const LIST_LIMITS = {
   /** Of a company, until staff decide. */
   waitingCertificates: 10,
   passkeys: 20,
+  /** Reports of an order, or messages of a mailbox, that wait for an answer. */
+  openCases: 10,
 } as const
 
 /** E-mails to others that a person may have the shop send in a day. */
@@ -118,6 +120,8 @@ export const KEPT_DAYS = {
   settledDifference: 90,
   /** How long a mailbox's use of a code counts. */
   codeUse: 1095,
+  /** A report of an order, or a message, with its picture. */
+  orderCase: 400,
 } as const
 
 /** What is typed at the payment step, in characters. */
@@ -160,6 +164,8 @@ export const UPLOAD_LIMITS = {
   mendedCharacters: 50_000,
   fileName: 100,
 } as const
+
+export const PICTURE_LIMITS = { bytes: 10 * 1024 * 1024 } as const
 
 export const RESELLER_LIMITS = { bytes: 10 * 1024 * 1024, fileName: 100 } as const
 

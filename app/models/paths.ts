@@ -37,6 +37,9 @@ export const paths = {
   staffCustomer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,
   staffAutoDelivery: (id: string) => `/staff/customers/${encodeURIComponent(id)}/auto-delivery`,
   staffOrder: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
+  staffCases: '/staff/cases',
+  staffCase: (id: string) => `/staff/cases/${encodeURIComponent(id)}`,
+  staffCasePicture: (id: string) => `/staff/cases/${encodeURIComponent(id)}/picture`,
   staffAudit: '/staff/audit',
   staffSwitches: '/staff/switches',
   switchedOff: (name: string) => `/switched-off?${new URLSearchParams({ of: name })}`,
@@ -105,7 +108,8 @@ export const paths = {
     `/orders/${encodeURIComponent(number)}/gift-receipt${token ? `?${new URLSearchParams({ token })}` : ''}`,
   invoice: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/invoice${token ? `?${new URLSearchParams({ token })}` : ''}`,
-  orderProblem: (number: string) => `/orders/${encodeURIComponent(number)}/problem`,
+  orderProblem: (number: string, token?: string) =>
+    `/orders/${encodeURIComponent(number)}/problem${token ? `?${new URLSearchParams({ token })}` : ''}`,
   changeOrder: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/change${token ? `?${new URLSearchParams({ token })}` : ''}`,
   changePayment: (number: string) => `/orders/${encodeURIComponent(number)}/payment`,
@@ -146,6 +150,7 @@ export const paths = {
   menus: '/api/menus',
   bestSellers: '/bestsellers/',
   contact: '/contact',
+  contactAbout: (number: string) => `/contact?${new URLSearchParams({ order: number })}`,
   stockAlert: '/stock-alert',
   help: '/help',
   shipping: '/shipping',

@@ -30,7 +30,10 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
   ],
   [{ name: 'close the books', run: services.closing.runAtNight }],
   [{ name: 'index for the desk', run: services.deskIndex.fill }],
-  [{ name: 'news of orders', run: services.orderNews.queueNews }],
+  [
+    { name: 'news of orders', run: services.orderNews.queueNews },
+    { name: 'news of reports', run: services.orderCases.queueNews },
+  ],
   [{ name: 'reward referrals', run: services.rewards.rewardReferrals }],
   [{ name: 'send certificates', run: services.certificates.sendDue }],
   [
@@ -73,6 +76,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep leads', run: services.leads.sweep },
     { name: 'sweep tries of cards', run: services.cardTries.sweep },
     { name: 'sweep attempts', run: services.attempts.sweep },
+    { name: 'sweep reports', run: services.orderCases.sweep },
     { name: 'sweep guesses', run: services.codeGuesses.sweep },
     { name: 'settle uses of codes', run: services.codeUses.sweep },
     { name: 'sweep favorites of guests', run: services.favorites.sweep },

@@ -7,6 +7,7 @@ import { StaffBar, type StaffBarProps } from './staff-bar'
 /** With the power that each screen needs. */
 const SCREENS: readonly { text: string; url: string; power: Power }[] = [
   { text: 'Find a caller', url: paths.findCaller, power: 'find' },
+  { text: 'Problems', url: paths.staffCases, power: 'answer' },
   { text: 'Quotes', url: paths.staffQuotes, power: 'quote' },
   { text: 'Companies', url: paths.staffCompanies, power: 'company' },
   { text: 'Resale certificates', url: paths.staffCertificates, power: 'reseller-certificate' },

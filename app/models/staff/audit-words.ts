@@ -20,6 +20,7 @@ export const ACT_WORDS = {
   'read-cart': 'Read a cart',
   'change-cart': 'Changed a cart',
   'delete-cart': 'Deleted a cart',
+  answer: 'Answered a report or message',
   note: 'Wrote a note',
   issue: 'Opened an issue',
   settle: 'Settled an issue',

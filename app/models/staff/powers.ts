@@ -13,6 +13,7 @@ const PERMISSIONS: readonly [Role, string][] = [
 /** Up to an amount in cents, without limit (`true`), or not at all. */
 const POWERS = {
   find: { agent: true, supervisor: true, admin: true },
+  answer: { agent: true, supervisor: true, admin: true },
   note: { agent: true, supervisor: true, admin: true },
   order: { agent: true, supervisor: true, admin: true },
   reship: { agent: 15_000, supervisor: 50_000, admin: true },

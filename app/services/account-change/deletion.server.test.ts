@@ -32,6 +32,7 @@ test('a deletion that one of two databases does not answer is finished later', a
     accounts: { remove },
     payments: { savedMethods: { methodsOf: async () => [] } },
     companyData: { forget: async () => {} },
+    orderCases: { forgetPictures: async () => {} },
     mail: { send: async () => {} },
   } as unknown as Parameters<typeof createAccountDeletion>[0])
   const isDone = () => first.world.ran.some((sql) => sql.includes('SET done_at'))

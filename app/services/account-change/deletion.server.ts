@@ -5,6 +5,7 @@ import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
 import { accountDeletedMail } from '~/services/mail/account'
 import type { MailService } from '~/services/mail/mail.server'
+import type { OrderCaseService } from '~/services/order-case/order-cases.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
 import { sql } from '~/services/sql'
 import { onVendorError } from '~/services/vendor-error'
@@ -20,6 +21,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   ledgers: Pick<LedgersService, 'owedBy'>
   autoDelivery: { running: (customerId: string) => Promise<number> }
   companyData: Pick<CompanyData, 'leavingRefusal' | 'forget'>
+  orderCases: Pick<OrderCaseService, 'forgetPictures'>
   mail: MailService
 }
 
@@ -38,6 +40,7 @@ async function finish(deps: Deps, { customer_id: customerId, email, ...row }: Ro
     await payments.savedMethods.remove(customerId, id)
   }
   await companyData.forget(customerId)
+  await deps.orderCases.forgetPictures(customerId)
   const proven = email && row.email_proven ? provenEmail(email) : undefined
   await forget(deps, customerId, proven)
   await accounts.remove(customerId)

@@ -175,9 +175,12 @@ export const HELD: Record<string, Held> = {
     ...row,
   },
   order_cases: {
-    by: OF_CUSTOMER,
-    exported: { as: 'reportedProblems', columns: 'order_number, reason, items, words, state, opened_at' },
-    emptied: "words = ''",
+    by: { ...OF_CUSTOMER, email: ['lower(email)'] },
+    exported: {
+      as: 'reportedProblems',
+      columns: 'kind, order_number, email, reason, items, wish, words, state, outcome, answer, opened_at',
+    },
+    emptied: "words = '', email = '', answer = NULL, picture = NULL",
   },
   order_uploads: { by: OF_CUSTOMER, exported: { not: 'in `business`' }, deleted: 'company' },
   passkeys: {

@@ -12,6 +12,7 @@ const handlers: JobHandlers = {
     autoDelivery.tell({ deliveryId, what, declines }),
   'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
     autoDelivery.remind({ customerId, addressId, shipOn }),
+  'case-news': ({ caseId }, { orderCases }) => orderCases.tell(caseId),
   'order-news': ({ orderNumber }, { orderNews }) => orderNews.tell(orderNumber),
   'review-request': ({ orderNumber }, { reviews }) => reviews.request(orderNumber),
   lead: ({ leadId }, { leads }) => leads.deliver(leadId),

@@ -117,6 +117,7 @@ const lured = (value: unknown): unknown => {
 /** Words of staff, names of products, one's own payment method or address, and what goes to the shop itself. */
 const OWN_WORDS = [
   ...['quoteNews', 'certificateNews', 'confirmEmailMail', 'leadMail', 'boxDeclined', 'orderNewsMail'],
+  ...['caseReceived', 'caseAnswered'],
   ...['backInStockMail', 'boxOnItsWay', 'boxLate', 'boxRestricted', 'favoriteNewsMail'],
 ]
 

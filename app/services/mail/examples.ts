@@ -1,6 +1,7 @@
 import { aCart, aLine } from '~/models/cart/examples'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { Order } from '~/models/order/order'
+import type { OrderCase } from '~/models/order/order-case'
 
 /** What strangers can write into an e-mail. */
 export const HOSTILE = `<img src=x onerror="alert('x')">&amp;"'`
@@ -37,6 +38,24 @@ const order: Order = {
       country: 'US',
     },
   }),
+}
+
+const report: OrderCase = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  kind: 'problem',
+  customerId: 'c1',
+  orderNumber: 'CN-2345-6789',
+  email: TO,
+  reason: 'damaged',
+  items: [`2 × ${HOSTILE}`],
+  wish: 'again',
+  words: HOSTILE,
+  picture: 'image/jpeg',
+  state: 'open',
+  outcome: '',
+  answer: null,
+  openedAt: Date.parse('2026-11-27T15:00:00Z'),
+  answeredAt: null,
 }
 
 const gift: SentGift = {
@@ -260,6 +279,14 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
         key: 'k',
       },
     ],
+  ],
+  caseReceived: [
+    [report, URL_WITH_QUERY],
+    [{ ...report, kind: 'message', orderNumber: '', items: [], wish: '' }, URL_WITH_QUERY],
+  ],
+  caseAnswered: [
+    [{ ...report, outcome: 'again', answer: `Sorry.\n${HOSTILE}`, answeredAt: 1 }, URL_WITH_QUERY],
+    [{ ...report, kind: 'message', orderNumber: '', answer: HOSTILE, answeredAt: 1 }, URL_WITH_QUERY],
   ],
   reviewRequest: [
     [

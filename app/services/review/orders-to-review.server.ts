@@ -23,6 +23,8 @@ export function createOrdersToReview(
   { apiRoot, now }: Pick<ServiceDeps, 'apiRoot' | 'now'>,
   catalog: Pick<CatalogService, 'productsByKeys'>,
   reading: Pick<ReviewReading, 'reviewedBy'>,
+  /** Numbers of the customer's orders with which something was wrong. */
+  reportedBy: (customerId: string) => Promise<Set<string>>,
 ) {
   const productsOf = (orders: PlatformOrder[], only?: string) => {
     const keys = orders.flatMap(({ lineItems }) => lineItems.flatMap(({ productKey }) => productKey ?? []))
@@ -55,10 +57,13 @@ export function createOrdersToReview(
     /** Any customer's order. Never use it for a visitor. */
     anyOrder: (number: string) => read(number),
 
-    /** Unreviewed products of the buyer's latest orders, the latest first. `only` is a product key. */
+    /** Unreviewed products of the buyer's latest orders without a report, the latest first. `only` is a product key. */
     async toReview(buyer: Customer, { most = 24, only }: Wanted = {}): Promise<ProductToReview[]> {
-      const orders = (await readOrders(apiRoot, buyer)).filter((order) =>
-        hasArrived({ ...rowOf(order), orderedAt: order.createdAt }, now()),
+      const [all, reported] = await Promise.all([readOrders(apiRoot, buyer), reportedBy(buyer.customerId)])
+      const orders = all.filter(
+        (order) =>
+          hasArrived({ ...rowOf(order), orderedAt: order.createdAt }, now()) &&
+          !reported.has(order.orderNumber ?? ''),
       )
       const products = await productsOf(orders, only)
       const bought = new Map<string, ProductToReview>()

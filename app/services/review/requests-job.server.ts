@@ -26,6 +26,8 @@ type Due = {
   origin: string
   created_at: number
   review_request: string | null
+  /** Something was wrong with it. */
+  is_reported: number
 }
 /** `nothing`: no product to review, or no address. */
 type Outcome = 'sent' | 'nothing'
@@ -60,7 +62,8 @@ export function createReviewRequests(
       if (!due || due.review_request) return
       const isTooLate =
         now().getTime() - due.created_at > (config.reviewRequestAfterDays + TOO_LATE_DAYS) * DAY_MS
-      const outcome = isTooLate || (await wasAskedLately(due)) ? 'nothing' : await ask(due)
+      const isOver = isTooLate || due.is_reported === 1 || (await wasAskedLately(due))
+      const outcome = isOver ? 'nothing' : await ask(due)
       if (!outcome) return
       const sql = 'UPDATE placements SET review_request = ? WHERE order_number = ?'
       await db.prepare(sql).bind(outcome, orderNumber).run()
@@ -124,5 +127,7 @@ const QUEUED = `UPDATE placements SET review_request_tried_at = ?1
 const ASKED_LATELY = `SELECT 1 FROM placements
   WHERE owner = ?1 AND review_request = 'sent' AND review_request_tried_at > ?2 LIMIT 1`
 
-const OF_ORDER = `SELECT order_number, owner, origin, created_at, review_request FROM placements
-  WHERE order_number = ? AND state = 'captured'`
+const OF_ORDER = `SELECT order_number, owner, origin, created_at, review_request,
+    EXISTS (SELECT 1 FROM order_cases
+      WHERE order_cases.order_number = placements.order_number AND kind = 'problem') AS is_reported
+  FROM placements WHERE order_number = ? AND state = 'captured'`

@@ -3,6 +3,7 @@ import type { CommunicationService } from '~/services/communication/communicatio
 import type { ServiceDeps } from '~/services/deps'
 import type { JobService } from '~/services/job/jobs.server'
 import type { MailService } from '~/services/mail/mail.server'
+import type { OrderCaseService } from '~/services/order-case/order-cases.server'
 import { createReviewLinks } from './links.server'
 import { createReviewModeration } from './moderation.server'
 import { createOrdersToReview } from './orders-to-review.server'
@@ -17,6 +18,7 @@ type ReviewDeps = ServiceDeps & {
   jobs: JobService
   mail: MailService
   communications: CommunicationService
+  orderCases: Pick<OrderCaseService, 'reportedBy'>
 }
 
 /** Reviews in D1 (docs/product.md, Reviews). */
@@ -24,7 +26,12 @@ export function createReviewService(deps: ReviewDeps) {
   const { jobs, mail, communications } = deps
   const reading = createReviewReading(deps)
   const links = createReviewLinks(deps)
-  const { anyOrder, ...orders } = createOrdersToReview(deps, deps.catalog, reading)
+  const { anyOrder, ...orders } = createOrdersToReview(
+    deps,
+    deps.catalog,
+    reading,
+    deps.orderCases.reportedBy,
+  )
   return {
     ...reading,
     ...createReviewWriting(deps),

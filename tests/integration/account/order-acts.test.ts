@@ -74,22 +74,60 @@ test('an invoice has lines, total and payment', async () => {
   }
 })
 
-test('a problem is kept once, for staff alone', async () => {
-  const path = `/orders/${number}/problem`
-  const refused = await hazel.post(path, { reason: 'Mail Order', words: 'Let me in' })
-  expect(refused.status).toBe(400)
-  const [line = ''] = await lineIds(hazel, path)
-  const unsaid = await (await hazel.post(path, { line, words: 'Soft.' })).text()
-  expect(unsaid).toMatch(new RegExp(`<input type="checkbox" name="line" checked="" value="${line}"`))
-  for (const _ of [1, 2]) await redirectOf(await hazel.post(path, { reason: 'Stale', line, words: 'Soft.' }))
-  expect(await wordsOf(await hazel.get(`/orders/${number}`))).toContain('told us already')
-  const api = `/api/order-cases?orderNumber=${number}`
+/** As the browser posts the report, with a picture. */
+async function report(path: string, fields: Record<string, string>, picture?: Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  if (picture) body.append('file', new File([picture], 'bag.jpg', { type: 'image/jpeg' }))
+  return hazel.fetch(path, { method: 'POST', headers: { Origin: hazel.origin }, body })
+}
+
+const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+test('what was wrong is told by piece with a picture for staff alone, once a press, and answered', async () => {
+  const many = await buys(hazel, WALNUTS, { quantity: '3' })
+  const [order, path] = [`/orders/${many}`, `/orders/${many}/problem`]
+  const page = await (await hazel.get(path)).text()
+  const line = /name="(line-[^"]+)"/.exec(page)?.[1] ?? ''
+  const pieces = line.replace('line', 'pieces')
+  const press = /name="press" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const fields = { press, reason: 'damaged', wish: 'again', [line]: 'on', [pieces]: '2', words: 'Torn.' }
+
+  const wrong = await report(path, { ...fields, reason: 'Mail Order', [pieces]: '99' })
+  const again = await wrong.text()
+  expect([wrong.status, again]).toEqual([400, expect.stringContaining('Choose what is wrong')])
+  expect(again).toMatch(/Enter 1 to \d+ of Walnut Halves/)
+  expect(again).toMatch(/checked="" value="again"|value="again" checked=""/)
+  expect((await report(path, fields, new TextEncoder().encode('<svg onload=x>'))).status).toBe(400)
+  for (const _ of [1, 2]) expect(await redirectOf(await report(path, fields, PICTURE))).toBe(order)
+
+  const shown = await wordsOf(await hazel.get(order))
+  expect(shown).toContain('You reported: it arrived damaged')
+  expect(shown).toContain('2 × Walnut Halves')
+  expect(shown).toMatch(/We answer within one business day, by 6 pm Eastern on/)
+  expect(shown).not.toContain('Review these items')
+  await expect.poll(outbox).toContain(`We got your report about your order ${many}`)
+
+  const api = `/api/order-cases?orderNumber=${many}`
   expect((await hazel.get(api)).status).toBe(404)
   const staff = await signedIn(shop, 'staff@example.com')
-  const { data } = (await (await staff.get(api)).json()) as { data: { cases: object[] } }
-  expect(data.cases).toMatchObject([
-    { orderNumber: number, reason: 'Stale', words: 'Soft.', items: [expect.stringContaining('Walnut')] },
-  ])
+  const { data } = (await (await staff.get(api)).json()) as { data: { cases: { id: string }[] } }
+  expect(data.cases).toMatchObject([{ orderNumber: many, reason: 'damaged', wish: 'again', words: 'Torn.' }])
+  const own = `/staff/cases/${data.cases[0]?.id}`
+  expect((await hazel.get(`${own}/picture`)).status).not.toBe(200)
+  const picture = await staff.get(`${own}/picture`)
+  expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
+  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE)
+  expect(await wordsOf(await staff.get(`/staff/orders/${many}`))).toContain('It arrived damaged')
+
+  const answer = { edit: await editOn(staff, own), outcome: 'again', words: 'Two new bags leave today.' }
+  expect((await staff.post(own, { ...answer, words: '' })).status).toBe(400)
+  expect(await redirectOf(await staff.post(own, answer))).toBe(own)
+  const after = await wordsOf(await hazel.get(order))
+  expect(after).toContain('We are sending it again, free.')
+  expect(after).toContain('Two new bags leave today.')
+  await expect.poll(outbox).toContain(`Our answer about your order ${many}`)
+  expect(await wordsOf(await staff.get('/staff/cases'))).not.toContain(many)
 })
 
 test('an order is cancelled before it is packed, and its money goes back though the processor was away', async () => {

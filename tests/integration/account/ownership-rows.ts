@@ -182,7 +182,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   '/orders/:number/problem': [
     ['/orders/{order}/problem', own()],
-    ['POST /orders/{order}/problem reason=Stale&words=x', own(303)],
+    ['POST /orders/{order}/problem reason=late&words=x', own(303)],
   ],
   // The owner may not upload orders; tests/integration/company checks who may.
   '/order-upload': [['/order-upload', { ...all(404), guest: 'sign-in' }]],

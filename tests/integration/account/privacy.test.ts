@@ -6,6 +6,7 @@ import { createAccountDeletion } from '../../../app/services/account-change/dele
 import { createAccountExport } from '../../../app/services/account-change/export.server'
 import { HELD } from '../../../app/services/account-change/held-data'
 import { exportedParts } from '../../../app/services/account-change/held-rows'
+import { createOrderCaseService } from '../../../app/services/order-case/order-cases.server'
 import { databaseOf, startDatabase } from '../../support/database'
 import { type Shop, startShop } from '../../support/shop'
 import { redirectOf } from '../checkout/buyer'
@@ -88,6 +89,7 @@ function accountOf(db: D1Database) {
       companies,
       quotes: { ofCustomer: async () => [] },
     } as never),
+    orderCases: createOrderCaseService({ db, files } as never),
     accounts: { remove: async () => {} } as never,
     autoDelivery: { running: async () => 0 },
     mail: { send: async () => {} } as never,

@@ -4,7 +4,6 @@ import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { Pagination } from '~/components/listing/pagination'
 import { unlisted } from '~/components/page/meta'
-import { UntilSeen } from '~/components/review/until-seen'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
@@ -14,7 +13,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { listed } from '~/models/account/listed-order'
+import { type ListedOrder, listed } from '~/models/account/listed-order'
 import {
   HISTORY_PAGE,
   type HistoryQuery,
@@ -25,8 +24,6 @@ import {
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import type { ProductToReview } from '~/models/review/review'
-import { reviewOrderPath } from '~/models/review/review-order-path'
 import { reorder } from '~/routes/orders/$number/acts.server'
 import { ownOrderOf } from '~/routes/orders/own-order.server'
 import { fallback } from '~/services/fallback'
@@ -39,20 +36,23 @@ export const meta: MetaFunction = () => unlisted('Order History')
 export async function loader({ request, context: { session, services, now } }: LoaderFunctionArgs) {
   const customerId = requireCustomer(request, session)
   const query = historyQuery(new URL(request.url).searchParams)
-  const [orders, first, [toReview]] = await Promise.all([
+  const [orders, first, reported] = await Promise.all([
     ordersOf(services, customerId, query).catch(fallback(undefined)),
     services.customers.firstOrderAt(customerId).catch(fallback(undefined)),
-    services.reviews.toReview({ customerId, email: session.provenEmail }, { most: 1 }).catch(fallback([])),
+    services.orderCases.reportedBy(customerId).catch(fallback(new Set<string>())),
   ])
   return {
-    orders: orders?.rows.map((row) => listed(row, now())),
+    orders: orders?.rows.map((row) => withoutReview(listed(row, now()), reported)),
     total: orders?.total ?? 0,
     years: orderYears(first, now()),
     query,
-    toReview,
     edit: crypto.randomUUID(),
   }
 }
+
+/** No review is asked of an order with which something was wrong. */
+const withoutReview = (order: ListedOrder, reported: ReadonlySet<string>): ListedOrder =>
+  reported.has(order.number) ? { ...order, arrived: false } : order
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: buyAgainSchema })
@@ -72,13 +72,12 @@ async function ordersOf({ customers, search }: Services, customerId: string, que
 }
 
 export default function OrderHistory() {
-  const { orders, total, years, query, toReview, edit } = useLoaderData<typeof loader>()
+  const { orders, total, years, query, edit } = useLoaderData<typeof loader>()
   const narrowed = Boolean(query.year || query.words)
   const address = (page: number) => historyAddress(paths.orderHistory, { ...query, page })
   return (
     <>
       <h1>Order History</h1>
-      {toReview ? <AskForReview latest={toReview} /> : null}
       {years.length > 0 || narrowed ? <Narrow query={query} years={years} /> : null}
       {orders ? null : <OrdersAway />}
       {orders?.length === 0 && (narrowed || query.page > 1) ? (
@@ -126,16 +125,5 @@ function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
         <Button variant="plain">Find orders</Button>
       </div>
     </form>
-  )
-}
-
-function AskForReview({ latest: { orderNumber } }: { latest: ProductToReview }) {
-  return (
-    <UntilSeen name="write-review" place="order-history" title="How did you like it?">
-      <p>Your order {orderNumber} has arrived. A few words from you help others choose.</p>
-      <ButtonLink to={reviewOrderPath(orderNumber)} variant="plain" size="small">
-        Write a review
-      </ButtonLink>
-    </UntilSeen>
   )
 }

@@ -31,6 +31,7 @@ import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { mayStillChange, untilWords } from '~/models/order/cancellable'
+import type { OrderCase } from '~/models/order/order-case'
 import { type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
 import { autoDeliveryWords, comingWords, endedWords } from '~/models/order/still-to-come'
@@ -45,6 +46,7 @@ import { type Changing, changeableDelivery, factsOf } from '~/use-cases/orders/c
 import { mayChangePayment } from '~/use-cases/orders/payment-change.server'
 import { cancelMessages, reorder } from './acts.server'
 import { BuyAgain } from './buy-again'
+import { Reports, reportView } from './reports'
 import { orderSchema } from './schema'
 import { Tracking } from './tracking'
 
@@ -55,11 +57,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own, token, placement, payments }, laterBoxes, coming, ended] = await Promise.all([
+  const [{ own, token, placement, payments }, laterBoxes, coming, ended, cases] = await Promise.all([
     placedOrderOf(context, request, number),
     optional(services.bundles.ofOrder(number), []),
     optional(services.stillToCome.ofOrder(number), undefined),
     optional(services.stillToCome.news(number), undefined),
+    optional(services.orderCases.ofOrder(number, 'problem'), []),
   ])
   const { row, order, events } = own
   const { cart } = order
@@ -79,7 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     lines: cart.lines
       .filter((line) => !isGift(line))
       .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
-    ...(await windowOf(context, { own, placement, token })),
+    ...(await windowOf(context, { own, placement, token }, cases)),
     endsToo: coming ? comingWords(coming) : '',
     mayKeep: coming ? autoDeliveryWords(coming) : [],
     ended: !token && ended ? endedWords(ended) : [],
@@ -91,6 +94,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 async function windowOf(
   context: AppLoadContext,
   { own, placement, token }: Changing & { token: string | undefined },
+  cases: readonly OrderCase[],
 ) {
   const now = context.now()
   const facts = factsOf({ own, placement })
@@ -98,6 +102,8 @@ async function windowOf(
   const answer = mayStillChange(facts, now)
   const canCancel = isBuyer && answer.ok
   return {
+    isBuyer,
+    reports: isBuyer ? cases.map(reportView) : [],
     isPacked: isBuyer && !answer.ok && answer.reason === 'too-late' && own.row.status !== 'Delivered',
     canCancel,
     until: canCancel ? untilWords(facts, now) : undefined,
@@ -173,6 +179,7 @@ export default function OrderDetails() {
     <>
       <h1>{title}</h1>
       <p className="quiet">{lede}</p>
+      <Reports reports={page.reports} />
       <Changes page={page} />
       <Details page={page} />
     </>
@@ -202,7 +209,7 @@ function Details({ page }: { page: Page }) {
 function Changes({ page }: { page: Page }) {
   const { number, token, until, canCancel, canChangeDelivery, canChangePayment } = page
   const { comesBack, endsToo, mayKeep } = page
-  if (page.isPacked) return <Packed number={number} token={token} />
+  if (page.isPacked) return <Packed page={page} />
   if (!canCancel) return null
   return (
     <ChangeWindow until={until}>
@@ -234,24 +241,20 @@ function Changes({ page }: { page: Page }) {
 }
 
 /** What can be done after that. */
-function Packed({ number, token }: { number: string; token: string | undefined }) {
+function Packed({ page: { number, token } }: { page: Page }) {
   return (
     <Notice>
       <p>
         We have packed this order, so it can’t be changed anymore. You can refuse the parcel or send it back
-        when it comes.{' '}
-        <a href={token ? paths.contact : paths.orderProblem(number)}>
-          {token ? 'Ask us about it' : 'Tell us what is wrong'}
-        </a>
-        .
+        when it comes. <a href={paths.orderProblem(number, token)}>Tell us what is wrong</a>.
       </p>
     </Notice>
   )
 }
 
-/** Readers with a receipt's token contact us; customers help themselves. */
+/** Readers with a receipt's token contact us; buyers help themselves. */
 function Acts({ page }: { page: Page }) {
-  const { number, token, arrived, giftsPath } = page
+  const { number, token, arrived, giftsPath, isBuyer, reports } = page
   return (
     <p className="row">
       <ButtonLink to={paths.invoice(number, token)} variant="plain" size="small">
@@ -260,15 +263,19 @@ function Acts({ page }: { page: Page }) {
       <ButtonLink to={paths.giftReceipt(number, token)} variant="plain" size="small">
         Print gift receipt
       </ButtonLink>
-      <ButtonLink to={token ? paths.contact : paths.orderProblem(number)} variant="plain" size="small">
-        {token ? 'Ask us about it' : 'Report a problem'}
+      <ButtonLink
+        to={isBuyer ? paths.orderProblem(number, token) : paths.contactAbout(number)}
+        variant="plain"
+        size="small"
+      >
+        {isBuyer ? 'Report a problem' : 'Get help with this order'}
       </ButtonLink>
       {giftsPath ? (
         <ButtonLink to={giftsPath} variant="plain" size="small">
           See your gifts
         </ButtonLink>
       ) : null}
-      {arrived && !token ? (
+      {arrived && !token && reports.length === 0 ? (
         <ButtonLink to={reviewOrderPath(number)} variant="plain" size="small">
           Review these items
         </ButtonLink>

@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { fieldOf } from '~/components/form/form-problems'
-import { PressId } from '~/components/form/press-id'
+import { FieldError } from '~/components/form/field'
+import { FileField } from '~/components/form/file-field'
+import { FormErrors } from '~/components/form/form-errors'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
+import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
@@ -14,93 +14,172 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
-import { readForm } from '~/http/body.server'
-import { sizeName } from '~/models/cart/line-item'
-import { BODY_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { PROBLEM_REASONS } from '~/models/order/order-tags'
+import { readFileForm } from '~/http/body.server'
+import { isGift, sizeName } from '~/models/cart/line-item'
+import { PICTURE_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import type { Order } from '~/models/order/order'
+import { PROBLEM_REASONS, type ProblemErrors, pictureType, readProblem, WISHES } from '~/models/order/problem'
 import { paths } from '~/models/paths'
-import { ownOrderOf } from '~/routes/orders/own-order.server'
+import { buyersOrderOf } from '~/routes/orders/own-order.server'
 import { fallback } from '~/services/fallback'
-import { problemSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Report a problem')
 
+const linesOf = ({ cart }: Order) =>
+  cart.lines
+    .filter((line) => !isGift(line))
+    .map((line) => ({ id: line.id, name: `${line.name}, ${sizeName(line)}`, quantity: line.quantity }))
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { own } = await ownOrderOf(context, request, params.number ?? '')
-  return {
-    number: own.order.number,
-    lines: own.order.cart.lines.map((line) => ({ id: line.id, name: `${line.name}, ${sizeName(line)}` })),
-  }
+  const { own, token } = await buyersOrderOf(context, request, params.number ?? '')
+  return { number: own.order.number, token, lines: linesOf(own.order), press: crypto.randomUUID() }
 }
 
+const MEGABYTES = PICTURE_LIMITS.bytes / 1024 / 1024
+const TOO_LARGE = `A picture can have at most ${MEGABYTES} MB`
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Errors = ProblemErrors & { file?: string; form?: string }
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { services, session } = context
-  const { customerId, own } = await ownOrderOf(context, request, params.number ?? '')
-  const submission = parseWithZod(await readForm(request, { most: BODY_LIMITS.list }), {
-    schema: problemSchema,
+  const { services, session, origin } = context
+  const { own, customerId, token } = await buyersOrderOf(context, request, params.number ?? '')
+  const posted = await readFileForm(request, PICTURE_LIMITS.bytes).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 413) return undefined
+    throw error
   })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { reason, line, words } = submission.value
-  const items = own.order.cart.lines
-    .filter(({ id }) => line.includes(id))
-    .map((each) => `${each.name}, ${sizeName(each)}`)
+  const fields = posted?.fields ?? new Map<string, string>()
+  const refused = (errors: Errors, status = 400) =>
+    data({ errors, typed: Object.fromEntries(fields) }, status)
+  if (!posted) return refused({ file: TOO_LARGE })
+  const { file } = posted
+  const type = file && pictureType(file.bytes)
+  const read = readProblem(fields, linesOf(own.order))
+  const wrongFile = file && !type ? { file: 'Please choose a JPEG, PNG or WebP picture' } : {}
+  if (!read.ok) return refused({ ...read.errors, ...wrongFile })
+  if (wrongFile.file) return refused(wrongFile)
+  const { number } = own.order
+  const press = fields.get('press') ?? ''
   const opening = services.orderCases.open({
-    customerId,
-    orderNumber: own.order.number,
-    reason,
-    items,
-    words,
+    id: UUID.test(press) ? press : crypto.randomUUID(),
+    kind: 'problem',
+    customerId: own.order.cart.customerId ?? customerId ?? '',
+    orderNumber: number,
+    email: own.order.cart.email ?? '',
+    pageUrl: origin + paths.order(number, token),
+    ...read.reported,
+    picture: file && type ? { type, bytes: file.bytes } : undefined,
   })
   const opened = await opening.catch(fallback(undefined))
-  if (opened === undefined) {
-    const away = 'We cannot take this down just now. Please try again in a minute.'
-    return data(submission.reply({ formErrors: [away] }), 503)
+  if (!opened)
+    return refused({ form: 'We cannot take this down just now. Please try again in a minute.' }, 503)
+  if (opened === 'many') {
+    return refused({ form: 'You have told us several things already. We answer those first.' }, 409)
   }
-  const message = opened
-    ? 'We are sorry. Our team looks into it and writes to you.'
-    : 'You have told us already, and our team is looking into it.'
+  const message =
+    opened === 'opened'
+      ? 'We are sorry. Your report is with us, and a copy is on its way to your email.'
+      : 'You have told us already, and our team is looking into it.'
   session.notify('notices', { key: 'problem', message })
-  return redirect(paths.order(own.order.number), 303)
+  return redirect(paths.order(number, token), 303)
 }
 
 export default function Problem() {
-  const { number, lines } = useLoaderData<typeof loader>()
+  const { number, token, lines, press } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  const ticked = [result?.initialValue?.line].flat()
+  const errors: Errors = result?.errors ?? {}
+  const typed: Record<string, string> = result?.typed ?? {}
+  const [first] = lines
+  const problems = Object.entries(errors).map(([field, message]) => ({
+    field: field === 'form' ? '' : field === 'lines' ? `line-${first?.id ?? ''}` : field,
+    message,
+  }))
   return (
     <>
       <h1>Report a problem</h1>
-      <p className="quiet">{`With your order ${number}.`}</p>
-      <form method="post" className="form" noValidate>
-        <PressId />
-        <FormErrors problems={formProblems(result?.error)} />
+      <p className="quiet">{`With your order ${number}. We answer within one business day.`}</p>
+      <form method="post" encType="multipart/form-data" className="form" noValidate>
+        <FormErrors problems={problems} />
+        <input type="hidden" name="press" value={typed.press ?? press} />
         <SelectField
-          {...fieldOf(result, 'reason')}
+          name="reason"
           label="What is wrong?"
           options={PROBLEM_REASONS}
           placeholder="Choose"
+          defaultValue={typed.reason}
+          error={errors.reason}
           required
         />
-        <fieldset className="stack">
-          <legend>Which items?</legend>
-          {lines.map(({ id, name }) => (
-            <label key={id} className="check">
-              <input type="checkbox" name="line" value={id} defaultChecked={ticked.includes(id)} />
-              <span>{name}</span>
+        <Lines lines={lines} typed={typed} error={errors.lines} isFirst={!result} />
+        <fieldset className="stack" id="wish">
+          <legend>What would you like? (optional)</legend>
+          {WISHES.map(({ value, label }) => (
+            <label key={value} className="check">
+              <input type="radio" name="wish" value={value} defaultChecked={typed.wish === value} />
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>
         <TextAreaField
-          {...fieldOf(result, 'words')}
+          name="words"
           label="In your own words"
           optional
           maxLength={TEXT_LIMITS.problemWords}
+          defaultValue={typed.words}
+          error={errors.words}
+        />
+        <FileField
+          name="file"
+          label="A picture"
+          optional
+          accept="image/jpeg,image/png,image/webp"
+          hint={`At most ${MEGABYTES} MB. Only our team sees it.`}
+          error={errors.file}
         />
         <div className="row between">
-          <a href={paths.order(number)}>Back to the order</a>
-          <Button>Tell us</Button>
+          <a href={paths.order(number, token)}>Back to the order</a>
+          <Button>Send report</Button>
         </div>
       </form>
     </>
+  )
+}
+
+type LinesProps = {
+  lines: { id: string; name: string; quantity: number }[]
+  typed: Record<string, string>
+  error: string | undefined
+  isFirst: boolean
+}
+
+/** The one line of a small order is chosen. */
+function Lines({ lines, typed, error, isFirst }: LinesProps) {
+  return (
+    <fieldset className="stack" aria-describedby={error ? 'lines-error' : undefined}>
+      <legend>Which items?</legend>
+      {lines.map(({ id, name, quantity }) => (
+        <div key={id} className="row between">
+          <label className="check">
+            <input
+              id={`line-${id}`}
+              type="checkbox"
+              name={`line-${id}`}
+              defaultChecked={`line-${id}` in typed || (isFirst && lines.length === 1)}
+            />
+            <span>{name}</span>
+          </label>
+          {quantity > 1 ? (
+            <TextField
+              name={`pieces-${id}`}
+              label={`How many of ${quantity}?`}
+              inputMode="numeric"
+              maxLength={TEXT_LIMITS.quantity}
+              defaultValue={typed[`pieces-${id}`] ?? String(quantity)}
+            />
+          ) : null}
+        </div>
+      ))}
+      {error ? <FieldError id="lines-error" message={error} /> : null}
+    </fieldset>
   )
 }

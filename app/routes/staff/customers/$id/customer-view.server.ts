@@ -1,3 +1,4 @@
+import { caseRow } from '~/components/staff/case-list'
 import type { AppLoadContext } from '~/framework.server'
 import type { ProvenEmail } from '~/models/account/proven-email'
 import { itemCount } from '~/models/cart/cart'
@@ -14,8 +15,6 @@ import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
 import { auditView } from '~/use-cases/staff/audit-view.server'
 import { accessView, wishesView } from './access-view.server'
-
-const dayOf = (time: number) => shopDay(time)
 
 const itemsWords = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
@@ -101,7 +100,7 @@ async function ofDatabase(services: Services, id: string, email: ProvenEmail | u
       settled: settledAt && shopTime(settledAt),
     })),
     trouble: trouble ? `${troubleWords(trouble)} ${shopTime(trouble.receivedAt)}` : null,
-    cases: cases.map(({ openedAt, ...each }) => ({ ...each, opened: dayOf(openedAt) })),
+    cases: cases.map(caseRow),
     mails: mails.map(({ key, subject, sentAt }) => ({
       key,
       subject,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Change } from '~/components/staff/acts-table'
+import { CaseItem } from '~/components/staff/case-list'
 import { paths } from '~/models/paths'
 import { AgainForm } from './again-form'
 import type { customerView } from './customer-view.server'
@@ -45,11 +46,7 @@ export function Kept({ view, edit, children }: KeptProps) {
         {(address) => <li key={address}>{address}</li>}
       </Part>
       <Part title="Reported problems" none="None." all={cases}>
-        {({ id, opened, orderNumber, reason, state, words }) => (
-          <li key={id}>
-            {opened}, {orderNumber}: {reason} ({state}). {words}
-          </li>
-        )}
+        {(each) => <CaseItem key={each.id} of={each} />}
       </Part>
       <Part
         title="Auto-Delivery"

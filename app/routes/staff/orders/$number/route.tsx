@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Fragment } from 'react'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { unlisted } from '~/components/page/meta'
+import { CaseList, caseRow } from '~/components/staff/case-list'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -64,14 +65,16 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     orderNumber: number,
   })
   const due = placement && orderState !== 'Cancelled' ? dueAmount(placement) : 0
-  const [{ left }, refunds, coming] = await Promise.all([
+  const [{ left }, refunds, coming, cases] = await Promise.all([
     context.services.refunds.left(placement),
     context.services.refunds.ofOrder(number),
     context.services.stillToCome.ofOrder(number),
+    context.services.orderCases.ofOrder(number),
   ])
   const trouble = cart.email ? await context.services.webhooks.troubleOf(cart.email) : undefined
   return {
     number,
+    cases: cases.map(caseRow),
     state: orderState,
     email: cart.email ?? '',
     customer: customerId ?? null,
@@ -144,6 +147,12 @@ function Placed({ view }: { view: View }) {
         ) : null}
         {tags.length > 0 ? `, ${tags.join(', ')}` : ''}
       </p>
+      {view.cases.length > 0 ? (
+        <section className="stack" aria-labelledby="cases">
+          <h2 id="cases">Reported by the customer</h2>
+          <CaseList cases={view.cases} />
+        </section>
+      ) : null}
       <div className="account-parts">
         <OrderPanel summary={summary} title="What was ordered" />
         <section className="account-part stack" aria-labelledby="timeline">

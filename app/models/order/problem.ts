@@ -1,0 +1,80 @@
+import { addDays, instantOf, shopDate } from '../dates'
+import { shortDate } from '../days'
+import { TEXT_LIMITS } from '../limits'
+import { workingDayFrom } from '../shipping/calendar'
+import { SHIPPING_TABLES } from '../shipping/tables'
+
+export const PROBLEM_REASONS = [
+  { value: 'missing', label: 'Something is missing' },
+  { value: 'wrong', label: 'I got something else' },
+  { value: 'damaged', label: 'It arrived damaged' },
+  { value: 'late', label: 'It has not arrived' },
+  { value: 'taste', label: 'It does not taste right' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+export const WISHES = [
+  { value: 'again', label: 'Send it again', answered: 'You’d like a new one' },
+  { value: 'refund', label: 'My money back', answered: 'You’d like your money back' },
+  { value: 'credit', label: 'Store credit', answered: 'You’d like store credit' },
+] as const
+
+export type Wish = (typeof WISHES)[number]['value']
+
+/** Older reports have a tag of staff's as their reason. */
+export const reasonWords = (reason: string): string =>
+  PROBLEM_REASONS.find(({ value }) => value === reason)?.label ?? reason
+
+export const wishWords = (wish: string): string | undefined =>
+  WISHES.find(({ value }) => value === wish)?.answered
+
+/** Customer service answers until this hour of a working day. */
+const LAST_HOUR = 18
+
+/** When we answer at the latest: at the end of the next working day. */
+export const answerDue = (openedAt: number): Date =>
+  instantOf(workingDayFrom(addDays(shopDate(openedAt), 1), SHIPPING_TABLES.holidays), LAST_HOUR)
+
+/** "6 pm Eastern on Tue, Dec 1" */
+export const answerDueWords = (openedAt: number): string =>
+  `6 pm Eastern on ${shortDate(shopDate(answerDue(openedAt)))}`
+
+type Line = { id: string; name: string; quantity: number }
+
+export type Reported = { reason: string; items: string[]; wish: Wish | ''; words: string }
+
+export type ProblemErrors = Partial<Record<'reason' | 'lines' | 'words', string>>
+
+/** `line-ID` is there if that line is meant, `pieces-ID` says how many of it. */
+export function readProblem(
+  fields: ReadonlyMap<string, string>,
+  lines: readonly Line[],
+): { ok: true; reported: Reported } | { ok: false; errors: ProblemErrors } {
+  const errors: ProblemErrors = {}
+  const reason = PROBLEM_REASONS.find(({ value }) => value === fields.get('reason'))?.value
+  if (!reason) errors.reason = 'Choose what is wrong'
+  const words = (fields.get('words') ?? '').trim()
+  if (words.length > TEXT_LIMITS.problemWords)
+    errors.words = `Use at most ${TEXT_LIMITS.problemWords} characters`
+  else if (reason === 'other' && !words) errors.words = 'Tell us what is wrong'
+  const items = lines.flatMap(({ id, name, quantity }) => {
+    if (!fields.has(`line-${id}`)) return []
+    const pieces = Number(fields.get(`pieces-${id}`) ?? quantity)
+    if (Number.isInteger(pieces) && pieces >= 1 && pieces <= quantity) return [`${pieces} × ${name}`]
+    errors.lines = `Enter 1 to ${quantity} of ${name}`
+    return []
+  })
+  if (items.length === 0 && reason !== 'late' && reason !== 'other') errors.lines ??= 'Choose the items'
+  if (!reason || Object.keys(errors).length > 0) return { ok: false, errors }
+  const wish = WISHES.find(({ value }) => value === fields.get('wish'))?.value ?? ''
+  return { ok: true, reported: { reason, items, wish, words } }
+}
+
+/** By its first bytes; a name or a type may lie. */
+export function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
+  const has = (at: number, ...part: number[]) => part.every((byte, index) => bytes[at + index] === byte)
+  if (has(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (has(0, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  const isWebp = has(0, 0x52, 0x49, 0x46, 0x46) && has(8, 0x57, 0x45, 0x42, 0x50)
+  return isWebp ? 'image/webp' : undefined
+}
