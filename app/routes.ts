@@ -9,6 +9,8 @@ export default [
   screen('builder-preview', 'catalog/page-preview'),
   endpoint('campaign-landing', 'catalog/campaign-landing'),
   endpoint('contents.html', 'catalog/keep-favorite'),
+  screen('contact', 'contact'),
+  screen('help', 'help'),
   screen('menu/*', 'catalog/menu'),
   screen('search/instant', 'catalog/instant-search'),
   screen('stock-alert', 'catalog/stock-alert'),

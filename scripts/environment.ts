@@ -37,7 +37,7 @@ export function sandboxEnvironment(origin: string) {
     MAIL_URL: `${origin}/mail`,
     MAIL_TOKEN: 'mail-token',
     MAIL_WEBHOOK_SECRET: 'whsec_Y29ibnV0LXdlYmhvb2tzLW9mLXRoZS1zYW5kYm94',
-    MAIL_FROM: 'Cobnut <hello@cobnut.example>',
+    MAIL_FROM: 'Cobnut <care@cobnut.example>',
     ADDRESS_URL: `${origin}/experian`,
     ADDRESS_TOKEN: 'experian-token',
     PERSONALISATION_URL: `${origin}/personalisation`,

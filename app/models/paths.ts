@@ -151,6 +151,7 @@ export const paths = {
   bestSellers: '/bestsellers/',
   contact: '/contact',
   contactAbout: (number: string) => `/contact?${new URLSearchParams({ order: number })}`,
+  contactWith: (words: string) => `/contact?${new URLSearchParams({ words })}`,
   stockAlert: '/stock-alert',
   help: '/help',
   shipping: '/shipping',

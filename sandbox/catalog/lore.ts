@@ -13,7 +13,7 @@ type Lore = {
   google: string
 }
 
-const STORAGE: Record<string, string> = {
+export const STORAGE: Record<string, string> = {
   nuts: 'Three months in a cool cupboard, a year in the fridge, two in the freezer.',
   fruit: 'Six months in a cool, dry cupboard; a year in the fridge. Close the bag after use.',
   sweets: 'In a cool, dry place out of the sun, below 70 °F. Best within six months.',

@@ -73,7 +73,7 @@ async function mailRequest({ kind, about, shop }: WebhookWish, now: Date): Promi
     data: {
       email_id: crypto.randomUUID(),
       created_at: now.toISOString(),
-      from: 'Cobnut <hello@cobnut.example>',
+      from: 'Cobnut <care@cobnut.example>',
       to: [about],
       subject: 'Your order',
       ...(kind === 'email.bounced' && { bounce }),

@@ -11,7 +11,7 @@ beforeEach(() => fetch(`${sandbox.url}/__sandbox/reset`, { method: 'POST' }))
 
 const message = {
   to: 'robin@example.com',
-  from: 'Cobnut <hello@cobnut.example>',
+  from: 'Cobnut <care@cobnut.example>',
   subject: 'Your order <b>1001</b>',
   html: '<p>Thank you</p>',
   text: 'Thank you',

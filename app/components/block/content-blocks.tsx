@@ -1,9 +1,9 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { ButtonLink } from '~/components/ui/button'
-import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import type { Block } from '~/models/content/page'
+import { Answer } from './answer'
 import { FeatureBox } from './feature'
 import { LeadFormView } from './lead-form.island'
 import { Marquee } from './marquee'
@@ -65,10 +65,8 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
     case 'faq':
       return (
         <div className={block.border === 'black' ? 'folds-black' : undefined}>
-          {block.items.map(({ question, answer }) => (
-            <Fold key={question} title={question}>
-              <p>{answer}</p>
-            </Fold>
+          {block.items.map((item) => (
+            <Answer key={item.question} {...item} />
           ))}
         </div>
       )

@@ -62,7 +62,7 @@ export const EDITOR_BLOCKS: readonly EditorBlock[] = [
     inputs: [
       text('title', 'Frequently Asked Questions'),
       { name: 'border', type: 'string', enum: ['gray', 'black'], defaultValue: 'gray' },
-      list('items', [text('question'), { name: 'answer', type: 'longText' }], {
+      list('items', [text('question'), { name: 'answer', type: 'longText' }, link], {
         question: 'A question?',
         answer: 'Its answer.',
       }),

@@ -7,7 +7,7 @@ export type Block = { title?: string } & (
   | { type: 'text'; paragraphs: string[] }
   | { type: 'rich'; nodes: RichNode[] }
   | { type: 'list'; items: string[] }
-  | { type: 'faq'; border: 'black' | 'gray'; items: { question: string; answer: string }[] }
+  | { type: 'faq'; border: 'black' | 'gray'; items: Question[] }
   | { type: 'links'; links: NavigationLink[] }
   | { type: 'ingredients'; items: Ingredient[] }
   | { type: 'hero'; hero: Feature }
@@ -24,6 +24,9 @@ export type Block = { title?: string } & (
   /** In previews: an unknown or invalid block. */
   | { type: 'problem'; name: string; problem: string }
 )
+
+/** `link` does what the answer speaks of. */
+export type Question = { question: string; answer: string; link?: NavigationLink }
 
 type Picture = { url: string; alt: string; width: number; height: number }
 

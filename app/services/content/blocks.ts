@@ -57,7 +57,7 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('faq'),
     title: z.string().default('Frequently Asked Questions'),
     border: z.enum(['black', 'gray']).default('gray'),
-    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+    items: z.array(z.object({ question: z.string(), answer: z.string(), link: link.optional() })),
   }),
   z.object({ type: z.literal('links'), title, links: z.array(link) }),
   z.object({

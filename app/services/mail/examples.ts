@@ -268,7 +268,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     told({ kind: 'paid-another-way', amount: 999, from: HOSTILE, to: 'PayPal' }),
   ],
   orderFailedMail: [[TO, 'CN-2345-6789', { reason: 'out-of-stock' }, URL_WITH_QUERY]],
-  paymentLost: [[{ order, amount: 3497, payUrl: URL_WITH_QUERY, shop: 'hello@cobnut.example' }]],
+  paymentLost: [[{ order, amount: 3497, payUrl: URL_WITH_QUERY, shop: 'care@cobnut.example' }]],
   referralMail: [
     [
       {

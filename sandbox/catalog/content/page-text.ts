@@ -3,10 +3,13 @@
 export type Block =
   | { type: 'text'; title?: string; paragraphs: string[] }
   | { type: 'list'; title?: string; items: string[] }
-  | { type: 'faq'; title?: string; border?: string; items: { question: string; answer: string }[] }
+  | { type: 'faq'; title?: string; border?: string; items: Question[] }
   | { type: 'links'; title?: string; links: { text: string; url: string }[] }
   | { type: 'ingredients'; title?: string; items: { productKey: string; amount: string }[] }
   | Built
+
+type Link = { text: string; url: string }
+type Question = { question: string; answer: string; link?: Link }
 
 /** A content page: path without the first slash, title, description, and its text with blocks between. */
 export type PageRow = {
@@ -60,7 +63,7 @@ function blockOf(lines: string[]): Block {
     case 'list':
       return { type: 'list', items: bare }
     case 'faq':
-      return { type: 'faq', items: bare.map(pair).map(([question, answer]) => ({ question, answer })) }
+      return { type: 'faq', items: bare.map(questionOf) }
     case 'links':
       return { type: 'links', links: bare.map(pair).map(([text, url]) => ({ text, url })) }
     case 'ingredients':
@@ -73,7 +76,13 @@ function blockOf(lines: string[]): Block {
   }
 }
 
-/** `Question | Answer`. */
+/** `Question | Answer | Link | /its-address`, the link if there is one. */
+function questionOf(line: string): Question {
+  const [question = '', answer = '', text, url] = line.split('|').map((part) => part.trim())
+  return text && url ? { question, answer, link: { text, url } } : { question, answer }
+}
+
+/** `First | Second`. */
 function pair(line: string): [string, string] {
   const [first = '', second = ''] = line.split('|').map((part) => part.trim())
   return [first, second]

@@ -33,7 +33,7 @@ export const legalPages: PageRow[] = [
     description: 'How to say no.',
     text: `
       A browser that sends Global Privacy Control has said no for you; we honor it without being asked again.
-      To opt out in writing, write to hello@cobnut.example with the email address you use here.
+      To opt out in writing, write to care@cobnut.example with the email address you use here.
     `,
   },
   {
@@ -41,7 +41,7 @@ export const legalPages: PageRow[] = [
     title: 'Limit Use of Sensitive Information',
     description: 'What we hold that is sensitive, and how to limit it.',
     text: `
-      We hold nothing sensitive but your sign-in, and use it only to let you in. To have even that removed, close your account by writing to hello@cobnut.example.
+      We hold nothing sensitive but your sign-in, and use it only to let you in. To have even that removed, close your account by writing to care@cobnut.example.
     `,
   },
   {

@@ -1,24 +1,39 @@
+import { STORAGE } from '../lore'
 import type { PageRow } from './page-text'
 
 export const servicePages: PageRow[] = [
   {
     path: 'help',
     title: 'Help Center',
-    description: 'Short answers to what people ask most.',
+    description: 'How can we help?',
     text: `
-      ## Orders
-      ? Can I change an order? | Call us as soon as you can. Until it is packed, we can change anything.
-      ? Where is my order? | Your account shows each order and its tracking number. We also send it by email.
-      ? Something arrived damaged. What now? | We are sorry. Write to us with the order's number; we send it again or give the money back, as you prefer.
-      ## Paying
-      ? How can I pay? | By PayPal. Your payment is taken when the order is placed.
-      ? Where do I enter a discount code? | In the cart, under the list of what you are buying. One code at a time; if a better one is there, use that.
-      ? Why was my code refused? | The cart says why beside the code: it may be over, not yet begun, used already, or need a larger order.
-      ## Food
-      ? How long does it keep? | Each product's page says how to store it. Nuts keep six months in a cool place, a year in the freezer.
-      ? What about allergies? | All our nuts are packed under one roof. If a trace could harm you, please do not buy from us.
-      > Shipping | /shipping
-      > Contact us | /contact
+      ## Your order
+      ? Where is my order? | Open it in your order history, or find it with its number and your email. The tracking number is there as soon as it ships, and in your email. | Find your order | /orders/find
+      ? Can I change or cancel it? | Yes, until we pack it. The order says until when: change the address, the day or the gift message, pay another way, or cancel it. | Open your orders | /account/order-history
+      ? Something is missing, damaged or wrong | Open the order, press “Report a problem” and choose the items. You say whether you want a new one or your money back, and we answer within one business day. | Open your orders | /account/order-history
+      ? I ordered as a guest. How do I see my order? | With its number and your email. We send you a link that opens it. | Find your order | /orders/find
+      ? How do I order the same again? | Easy Reorder has all that you bought, ready for the cart. | Easy Reorder | /account/easy-reorder
+      ## Delivery
+      ? When does it arrive? | Each product’s page tells the day for your ZIP code, and checkout tells it again before you pay. | Shipping | /shipping
+      ? What does shipping cost? | Orders over $59 ship free within the contiguous United States. Below that the cart shows the price. Each address is priced separately. | What it costs | /shipping
+      ? Holiday gifts: until when? | Order by December 16, and they arrive by December 24. | Holiday gifts | /holiday-gifts
+      ## Paying and codes
+      ? How can I pay? | By card, PayPal or Shop Pay, with a gift certificate or with store credit. Companies can pay on account. | Your cart | /cart
+      ? Where do I enter a discount code? | In the cart, under the list of what you are buying. | Your cart | /cart
+      ? Why was my code refused? | The cart says why beside the code: it may be over, not yet begun or used already, need a larger order, or another discount is better. | Your cart | /cart
+      ? What is left on my gift certificate? | Enter the number that is printed on it. | Check the balance | /gifts/certificates/balance
+      ## Auto-Delivery
+      ? How do I skip, move or stop a box? | In your account, until the day before it ships. | Your Auto-Delivery | /account/auto-delivery
+      ? Why can’t my own mix be on Auto-Delivery? | Mixes and boxes that you build are made one at a time. Put what is in them on Auto-Delivery instead. | How Auto-Delivery works | /auto-delivery
+      ## Gifts
+      ? Will they see the price? | No. Prices never go in the box. | Gifts | /gifts/
+      ? Can I send to several people? | Yes: ship to more than one address at checkout, or let them choose a gift themselves. | Gift Drop | /gift-drop/build
+      ## Food and allergies
+      ? What about allergies? | Each product says what it contains and with what it is packed. If a trace could harm you, please ask us before you buy. | Ask us | /contact
+      ? How long does it keep? | Each product’s page says how to store it. Nuts: ${STORAGE.nuts} | All nuts | /nuts/
+      ## Your account
+      ? I can’t sign in | Ask for a sign-in link: it comes by email, and you need no password. | Sign in | /sign/in
+      ? How do I stop the emails? | Each has “Unsubscribe” at its foot, or choose what you get. | Communications | /account/communications
     `,
   },
   {
@@ -26,10 +41,7 @@ export const servicePages: PageRow[] = [
     title: 'Contact Us',
     description: 'A person answers, within one business day.',
     text: `
-      Call 1-800-555-0142, Monday to Friday, 9 am to 6 pm Eastern time, or write to hello@cobnut.example.
-      If it is about an order, have its number at hand; it is in the subject of the email that we sent.
-      > Help Center | /help
-      > Tell us how your visit was | /survey
+      If it is about an order, its number helps us: it is in your order email.
     `,
   },
   {

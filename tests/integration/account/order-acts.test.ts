@@ -4,6 +4,7 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, CARD, redirectOf, tick, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
+import { mailTo } from '../checkout/stand-ins'
 import { numberOn } from '../shop/book-keeping'
 import { buys, signedIn } from './customer'
 
@@ -128,6 +129,48 @@ test('what was wrong is told by piece with a picture for staff alone, once a pre
   expect(after).toContain('Two new bags leave today.')
   await expect.poll(outbox).toContain(`Our answer about your order ${many}`)
   expect(await wordsOf(await staff.get('/staff/cases'))).not.toContain(many)
+})
+
+test('a message waits beside its order, its form keeps what was typed, and its copy quotes nothing', async () => {
+  const guest = shop.visitor()
+  const page = await (await guest.get(`/contact?order=${number.toLowerCase()}&words=kosher`)).text()
+  expect(page).toContain(`value="${number}"`)
+  expect(page).toContain('>kosher</textarea>')
+  expect(page).toContain('href="tel:+18005550142"')
+  expect(page).toContain('href="mailto:care@cobnut.example"')
+  const press = /name="press" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const fields = { press, topic: 'An order', order: number, words: 'Where is my mandolin?', email: 'sam@' }
+  const wrong = await guest.post('/contact', fields)
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Where is my mandolin?')])
+  for (const _ of [1, 2]) {
+    expect(await redirectOf(await guest.post('/contact', { ...fields, email: 'sam@example.com' }))).toBe(
+      '/contact',
+    )
+  }
+  expect(await wordsOf(await guest.get('/contact'))).toMatch(/We got your message, number R-[0-9A-F]{8}\./)
+
+  await expect.poll(async () => (await mailTo(shop, 'sam@example.com')).length).toBe(1)
+  expect((await mailTo(shop, 'sam@example.com'))[0]?.html).not.toContain('mandolin')
+  expect(await wordsOf(await hazel.get(`/orders/${number}`))).not.toContain('mandolin')
+  const staff = await signedIn(shop, 'staff@example.com')
+  expect(await wordsOf(await staff.get(`/staff/orders/${number}`))).toContain('mandolin')
+  const own = /\/staff\/cases\/[0-9a-f-]{36}/.exec(await (await staff.get('/staff/cases')).text())?.[0] ?? ''
+  const shown = await wordsOf(await staff.get(own))
+  expect(shown).toContain('belongs to another address than sam@example.com')
+  await redirectOf(await staff.post(own, { edit: await editOn(staff, own), words: 'It leaves today.' }))
+  await expect.poll(async () => (await mailTo(shop, 'sam@example.com')).length).toBe(2)
+})
+
+test('help finds answers by words, each with its act, and leads to the last order', async () => {
+  const all = await wordsOf(await hazel.get('/help'))
+  expect(all).toContain('Your last order')
+  expect(all).toMatch(/Your order .*Delivery .*Paying and codes .*Food and allergies/)
+  expect(all).toContain('By card, PayPal or Shop Pay')
+  const found = await (await hazel.get('/help?q=cancel')).text()
+  expect(found).toContain('1 answer for “cancel”')
+  expect(found).toContain('href="/account/order-history">Open your orders')
+  const none = await (await hazel.get('/help?q=mandolin')).text()
+  expect(none).toContain('href="/contact?words=mandolin"')
 })
 
 test('an order is cancelled before it is packed, and its money goes back though the processor was away', async () => {

@@ -3,6 +3,9 @@ import { all, type Row, staffOnly } from './ownership-answers'
 export const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/staff/referrals': [['/staff/referrals', staffOnly('sign-in')]],
   '/staff/audit': [['/staff/audit', staffOnly('sign-in', 403)]],
+  '/staff/cases': [['/staff/cases', staffOnly('sign-in')]],
+  '/staff/cases/:id': [['/staff/cases/no-such-case', { ...all(404), guest: 'sign-in' }]],
+  '/staff/cases/:id/picture': [['/staff/cases/no-such-case/picture', { ...all(404), guest: 'sign-in' }]],
   '/staff/certificates': [['/staff/certificates', staffOnly('sign-in', 403)]],
   '/staff/certificates/:id': [['/staff/certificates/{filed}', staffOnly('sign-in', 403)]],
   '/staff/companies': [['/staff/companies', staffOnly('sign-in', 403)]],

@@ -220,6 +220,11 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/stock-alert': [['/stock-alert', all()]],
   '/subscribe': [['/subscribe', all()]],
   '/subscribe/confirm': [['/subscribe/confirm?token=nothing', all(404)]],
+  '/contact': [
+    ['/contact', all()],
+    ['POST /contact words=x', all(400)],
+  ],
+  '/help': [['/help?q=order', all()]],
   '/survey': [['/survey', all()]],
   '/survey-submissions': [['POST /survey-submissions {}', all(400)]],
   '/unsubscribe/:token': [

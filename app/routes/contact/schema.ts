@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { emailField } from '~/models/email-field'
+import { TEXT_LIMITS } from '~/models/limits'
+
+export const TOPICS = [
+  'An order',
+  'Something arrived wrong',
+  'A product',
+  'Gifts for a company',
+  'My account',
+  'Something else',
+] as const
+
+const WORDS = `Use at most ${TEXT_LIMITS.problemWords} characters`
+
+export const contactSchema = z.object({
+  topic: z.enum(TOPICS, { error: 'Choose what it is about' }),
+  order: z.string().max(TEXT_LIMITS.id, 'That number is too long').optional(),
+  words: z
+    .string({ error: 'Write a few words' })
+    .trim()
+    .min(1, 'Write a few words')
+    .max(TEXT_LIMITS.problemWords, WORDS),
+  email: emailField(),
+  press: z.uuid(),
+})

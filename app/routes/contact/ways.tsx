@@ -1,0 +1,74 @@
+import { CALL_US, CARE_HOURS } from '~/models/care'
+import { paths } from '~/models/paths'
+import { PHONE, SERVICE_EMAIL } from '~/models/phone'
+import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
+
+/** How to reach us, with hours. */
+export function Ways({ isOpen }: { isOpen: boolean }) {
+  const { name, street1, city, state, postalCode } = WAREHOUSE_ADDRESS
+  return (
+    <ul className="contact-ways">
+      <li className="panel">
+        <h2>Call</h2>
+        <p>
+          <a className="link bold" href={CALL_US}>
+            {PHONE}
+          </a>
+        </p>
+        <p className="text-sm quiet">
+          {CARE_HOURS}. {isOpen ? 'Open now.' : 'Closed now.'}
+        </p>
+      </li>
+      <li className="panel">
+        <h2>Email</h2>
+        <p>
+          <a className="link bold" href={`mailto:${SERVICE_EMAIL}`}>
+            {SERVICE_EMAIL}
+          </a>
+        </p>
+        <p className="text-sm quiet">Answer within one business day.</p>
+      </li>
+      <li className="panel">
+        <h2>Mail</h2>
+        <p>
+          {name}, {street1}
+          <br />
+          {city}, {state} {postalCode}
+        </p>
+      </li>
+    </ul>
+  )
+}
+
+/** `order`: the one that is most likely meant. */
+export function WhatNext({ due, order }: { due: string; order: string | undefined }) {
+  return (
+    <div className="stack">
+      <section className="panel stack" aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <ol className="plain-list">
+          <li>You get a copy by email at once, with a number.</li>
+          <li>A person reads it, and answers by {due}.</li>
+          <li>The answer comes by email. Just reply to it if there is more.</li>
+        </ol>
+      </section>
+      <section className="panel stack" aria-labelledby="quicker">
+        <h2 id="quicker">Quicker than writing</h2>
+        <ul className="plain-list">
+          <li>
+            <a href={order ? paths.order(order) : paths.findOrder}>Change or cancel an order</a>
+          </li>
+          <li>
+            <a href={order ? paths.orderProblem(order) : paths.findOrder}>Report a problem with an order</a>
+          </li>
+          <li>
+            <a href={order ? `${paths.order(order)}#tracking` : paths.findOrder}>Track an order</a>
+          </li>
+          <li>
+            <a href={paths.help}>All answers</a>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}
