@@ -36,6 +36,7 @@ export default [
   ]),
 
   ...prefix('orders', [
+    endpoint(':number/calendar.ics', 'orders/$number/calendar'),
     screen(':number/gift-receipt', 'orders/$number/gift-receipt'),
     screen(':number/invoice', 'orders/$number/invoice'),
     endpoint(':number/track', 'orders/$number/track'),

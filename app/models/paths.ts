@@ -108,6 +108,8 @@ export const paths = {
     `/orders/${encodeURIComponent(number)}/gift-receipt${token ? `?${new URLSearchParams({ token })}` : ''}`,
   invoice: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/invoice${token ? `?${new URLSearchParams({ token })}` : ''}`,
+  orderCalendar: (number: string, token?: string) =>
+    `/orders/${encodeURIComponent(number)}/calendar.ics${token ? `?${new URLSearchParams({ token })}` : ''}`,
   orderProblem: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/problem${token ? `?${new URLSearchParams({ token })}` : ''}`,
   changeOrder: (number: string, token?: string) =>

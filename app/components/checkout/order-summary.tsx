@@ -8,7 +8,9 @@ import type { OrderSummary, SummaryShipment } from '~/models/checkout/summary'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 
-export function OrderPanel({ summary, title = 'Order summary' }: { summary: OrderSummary; title?: string }) {
+type OrderPanelProps = { summary: OrderSummary; title?: string; isPlaced?: boolean }
+
+export function OrderPanel({ summary, title = 'Order summary', isPlaced = false }: OrderPanelProps) {
   return (
     <aside className="panel stack" aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>
@@ -17,7 +19,7 @@ export function OrderPanel({ summary, title = 'Order summary' }: { summary: Orde
       {summary.saved > 0 ? (
         <p className="row text-sm save">
           <Icon name="check" />
-          <span>{`You save ${formatMoney(summary.saved)} on this order`}</span>
+          <span>{`You ${isPlaced ? 'saved' : 'save'} ${formatMoney(summary.saved)} on this order`}</span>
         </p>
       ) : null}
     </aside>
@@ -53,7 +55,9 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
             <span />
           )}
           <span>
-            <span className="bold text-sm">{line.name}</span>
+            <span className="bold text-sm">
+              {line.path ? <a href={line.path}>{line.name}</a> : line.name}
+            </span>
             <br />
             <span className="text-xs quiet">
               <span>{`${line.variantName} × ${line.quantity}`}</span>

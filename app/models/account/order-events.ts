@@ -6,6 +6,8 @@ export type OrderEvent = {
   url?: string
 }
 
+const DELIVERED = 'Delivered'
+
 type Parcel = { leftAt: string; carrier?: string; trackingId?: string }
 
 type Facts = {
@@ -28,6 +30,12 @@ export function trackingUrl(carrier: string | undefined, trackingId: string): st
   return known && CARRIERS[known]?.(encodeURIComponent(trackingId))
 }
 
+/** `at`: when we heard of it, because the platform keeps no time of delivery. */
+export const withDelivery = (events: readonly OrderEvent[], at: number | undefined): OrderEvent[] =>
+  events.map((event) =>
+    event.words === DELIVERED && at ? { ...event, at: new Date(at).toISOString() } : event,
+  )
+
 /** Oldest first. */
 export function orderEvents({ placedAt, changedAt, cancelled, delivered, parcels }: Facts): OrderEvent[] {
   const left = [...parcels].sort((a, b) => a.leftAt.localeCompare(b.leftAt)).map(leftEvent)
@@ -35,7 +43,7 @@ export function orderEvents({ placedAt, changedAt, cancelled, delivered, parcels
     { words: 'Order placed', at: placedAt },
     ...left,
     ...(cancelled ? [{ words: 'Canceled', at: changedAt }] : []),
-    ...(delivered ? [{ words: 'Delivered' }] : []),
+    ...(delivered ? [{ words: DELIVERED }] : []),
   ]
 }
 

@@ -6,7 +6,8 @@ const file = calendarFile(
   [
     {
       key: 'home-2026-12-04',
-      shipOn: '2026-12-04',
+      what: 'Your Cobnut box ships',
+      day: '2026-12-04',
       items: [{ name: 'Nuts; bolts, “and” \\ more and more and more and more and more', quantity: 2 }],
     },
   ],

@@ -5,7 +5,9 @@ import type { DateText } from '../shipping/types'
 
 type CalendarBox = {
   key: string
-  shipOn: DateText
+  /** "Your Cobnut box ships" */
+  what: string
+  day: DateText
   items: readonly { name: string; quantity: number }[]
 }
 
@@ -32,12 +34,12 @@ function folded(line: string): string {
 /** `page`: where boxes are changed. */
 export function calendarFile(boxes: readonly CalendarBox[], page: string, now: Date): string {
   const stamp = format(new TZDate(now, 'UTC'), "yyyyMMdd'T'HHmmss'Z'")
-  const events = boxes.flatMap(({ key, shipOn, items }) => [
+  const events = boxes.flatMap(({ key, what, day, items }) => [
     'BEGIN:VEVENT',
     `UID:${escaped(key)}@cobnut`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${format(dateOf(shipOn), 'yyyyMMdd')}`,
-    'SUMMARY:Your Cobnut box ships',
+    `DTSTART;VALUE=DATE:${format(dateOf(day), 'yyyyMMdd')}`,
+    `SUMMARY:${escaped(what)}`,
     `DESCRIPTION:${escaped(items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'))}`,
     `URL:${page}`,
     'TRANSP:TRANSPARENT',

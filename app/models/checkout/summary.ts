@@ -18,6 +18,8 @@ type SummaryLine = {
   totalPrice: Cents
   gift: boolean
   imageUrl?: string
+  /** Of its page; missing where nobody should leave. */
+  path?: string
 }
 
 export type OrderSummary = {
@@ -95,6 +97,7 @@ export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
       totalPrice: line.totalPriceBeforeCartLevelDiscount,
       gift: isGift(line),
       imageUrl: line.image?.url,
+      path: line.path,
     })),
     itemCount: itemCount(cart),
     pieceCount: pieceCount(cart),

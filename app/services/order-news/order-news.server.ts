@@ -60,6 +60,12 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToC
       }
     },
 
+    /** When its buyer was told that it has arrived. @throws VendorError */
+    async deliveredAt(number: string): Promise<number | undefined> {
+      const sql = "SELECT sent_at FROM order_mails WHERE order_number = ? AND news = 'delivered'"
+      return (await db.prepare(sql).bind(number).first<number>('sent_at')) ?? undefined
+    },
+
     /** A job of the queue. @throws VendorError */
     async tell(number: string): Promise<void> {
       for (const { news, letter, isTold } of await lettersOf(number)) {

@@ -175,6 +175,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/orders/{order}/change', own(303)],
     ['POST /orders/{order}/change intent=nothing', own(303)],
   ],
+  '/orders/:number/calendar.ics': [['/orders/{order}/calendar.ics', own(404)]],
   '/orders/:number/payment': [
     // Canceled above, so the owner is redirected to the order.
     ['/orders/{order}/payment', own(303)],

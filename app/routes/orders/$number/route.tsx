@@ -20,6 +20,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { listed } from '~/models/account/listed-order'
+import { withDelivery } from '~/models/account/order-events'
 import type { OrderRow } from '~/models/account/order-row'
 import type { Cart } from '~/models/cart/cart'
 import { isGift, sizeName } from '~/models/cart/line-item'
@@ -57,24 +58,29 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services, now } = context
   const number = params.number ?? ''
-  const [{ own, token, placement, payments }, laterBoxes, coming, ended, cases] = await Promise.all([
-    placedOrderOf(context, request, number),
-    optional(services.bundles.ofOrder(number), []),
-    optional(services.stillToCome.ofOrder(number), undefined),
-    optional(services.stillToCome.news(number), undefined),
-    optional(services.orderCases.ofOrder(number, 'problem'), []),
+  const [{ own, token, placement, payments }, laterBoxes, coming, ended, cases, deliveredAt] =
+    await Promise.all([
+      placedOrderOf(context, request, number),
+      optional(services.bundles.ofOrder(number), []),
+      optional(services.stillToCome.ofOrder(number), undefined),
+      optional(services.stillToCome.news(number), undefined),
+      optional(services.orderCases.ofOrder(number, 'problem'), []),
+      optional(services.orderNews.deliveredAt(number), undefined),
+    ])
+  const { row, order } = own
+  const [cart, window] = await Promise.all([
+    withPaths(context, order.cart),
+    windowOf(context, { own, placement, token }, cases),
   ])
-  const { row, order, events } = own
-  const { cart } = order
   return {
     ...listed(row, now()),
     token,
     poNumber: cart.fields.poNumber,
-    events,
+    events: withDelivery(own.events, deliveredAt),
     laterBoxes,
     shipments: shipmentsOfOrder(cart, row.status),
     ships: ships(cart),
-    ...headOf(order.cart, row.status, placement),
+    ...headOf(order.cart, row.status, placement, deliveredAt),
     payments: row.status === 'Cancelled' ? [] : paidWith(payments),
     comesBack: comesBack(placement),
     giftsPath: placement && hasGiftDrop(cart) ? paths.sentGifts(placement.receiptToken) : null,
@@ -82,12 +88,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     lines: cart.lines
       .filter((line) => !isGift(line))
       .map((line) => ({ id: line.id, name: line.name, size: sizeName(line), quantity: line.quantity })),
-    ...(await windowOf(context, { own, placement, token }, cases)),
+    ...window,
     endsToo: coming ? comingWords(coming) : '',
     mayKeep: coming ? autoDeliveryWords(coming) : [],
     ended: !token && ended ? endedWords(ended) : [],
     edit: crypto.randomUUID(),
   }
+}
+
+/** Each item leads to its page, if it is still sold. */
+async function withPaths({ services }: AppLoadContext, cart: Cart): Promise<Cart> {
+  const keys = [...new Set(cart.lines.map(({ productKey }) => productKey))]
+  const products = await optional(services.catalog.productsByKeys(keys), [])
+  const paths = new Map(products.map(({ key, path }) => [key, path]))
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, path: paths.get(line.productKey) })) }
 }
 
 /** What its buyer can do, and until when. Readers of a receipt only read, unless its mailbox opened it. */
@@ -130,9 +144,15 @@ const ships = (cart: Cart) => standardShipments(cart).length > 0
 
 type Head = { headline: string; day?: string; repeats: Repeat[] }
 
-function headOf(cart: Cart, status: OrderRow['status'], placement: Placement | undefined): Head {
+function headOf(
+  cart: Cart,
+  status: OrderRow['status'],
+  placement: Placement | undefined,
+  deliveredAt: number | undefined,
+): Head {
   if (status === 'Cancelled') return { headline: 'This order is canceled', repeats: [] }
-  const { headline, day } = orderHeadline(cart, status, placement?.delivery)
+  const { headline: words, day } = orderHeadline(cart, status, placement?.delivery)
+  const headline = status === 'Delivered' && deliveredAt ? `${words} on ${shopDay(deliveredAt)}` : words
   const shippedOn = shipDayOf(cart, placement?.delivery)
   return {
     headline,
@@ -189,9 +209,9 @@ export default function OrderDetails() {
 function Details({ page }: { page: Page }) {
   return (
     <div className="order">
-      <OrderPanel summary={page.summary} title="Your order" />
+      <OrderPanel summary={page.summary} title="Your order" isPlaced />
       <div className="order-news stack">
-        <Tracking order={page} events={page.events} ships={page.ships} day={page.day} />
+        <Tracking order={page} events={page.events} ships={page.ships} day={page.day} token={page.token} />
         <ComesAgain repeats={page.repeats} />
         {page.ended.map((words) => (
           <p key={words}>{words}</p>

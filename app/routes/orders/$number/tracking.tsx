@@ -1,17 +1,20 @@
 import type { ListedOrder } from '~/models/account/listed-order'
 import type { OrderEvent } from '~/models/account/order-events'
 import { shopDay } from '~/models/days'
+import { paths } from '~/models/paths'
 
 type TrackingProps = {
-  order: Pick<ListedOrder, 'status' | 'trackingNumbers'>
+  order: Pick<ListedOrder, 'number' | 'status' | 'trackingNumbers'>
   events: OrderEvent[]
   ships: boolean
   /** Of arrival. */
   day: string | undefined
+  token: string | undefined
 }
 
 /** What happened and, in one list with it, what is still to come. */
-export function Tracking({ order: { status, trackingNumbers }, events, ships, day }: TrackingProps) {
+export function Tracking({ order, events, ships, day, token }: TrackingProps) {
+  const { number, status, trackingNumbers } = order
   const waits = ships && (status === 'Received' || status === 'Being packed')
   const isComing = day !== undefined && status !== 'Delivered' && status !== 'Cancelled'
   return (
@@ -35,7 +38,14 @@ export function Tracking({ order: { status, trackingNumbers }, events, ships, da
             <span className="own-line">The tracking number is here, and in your email, once it ships.</span>
           </li>
         ) : null}
-        {isComing ? <li className="quiet">Arriving {day}</li> : null}
+        {isComing ? (
+          <li className="quiet">
+            Arriving {day}
+            <span className="own-line">
+              <a href={paths.orderCalendar(number, token)}>Add to calendar</a>
+            </span>
+          </li>
+        ) : null}
       </ol>
     </section>
   )

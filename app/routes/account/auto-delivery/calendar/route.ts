@@ -10,7 +10,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { boxes } = await services.autoDelivery.overview(customerId)
   const events = boxes.map(({ addressId, shipOn, items }) => ({
     key: `box-${addressId}-${shipOn}`,
-    shipOn,
+    what: 'Your Cobnut box ships',
+    day: shipOn,
     items,
   }))
   const url = new URL(paths.autoDelivery, request.url).href

@@ -154,7 +154,7 @@ function Placed({ view }: { view: View }) {
         </section>
       ) : null}
       <div className="account-parts">
-        <OrderPanel summary={summary} title="What was ordered" />
+        <OrderPanel summary={summary} title="What was ordered" isPlaced />
         <section className="account-part stack" aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <dl className="balances">
