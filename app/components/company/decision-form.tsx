@@ -10,9 +10,12 @@ type DecisionFormProps = {
   refuse: string
   /** What a screen reader adds to "Approve", such as whose order or which file. */
   what: string
+  /** What was typed and why it was refused. */
+  typed?: string
+  error?: string
 }
 
-export function DecisionForm({ id, label, refuse, what }: DecisionFormProps) {
+export function DecisionForm({ id, label, refuse, what, typed, error }: DecisionFormProps) {
   return (
     <form method="post" className="stack" noValidate>
       <PressId />
@@ -24,6 +27,8 @@ export function DecisionForm({ id, label, refuse, what }: DecisionFormProps) {
         name="reason"
         autoComplete="off"
         maxLength={TEXT_LIMITS.moderationReason}
+        defaultValue={typed}
+        error={error}
         optional
       />
       <div className="row">

@@ -19,6 +19,8 @@ export type Approval = {
   state: ApprovalState
   decidedBy?: string
   reason?: string
+  /** Why, in the buyer's words. */
+  note?: string
   askedAt: number
 }
 

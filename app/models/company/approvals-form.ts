@@ -5,6 +5,8 @@ import { TEXT_LIMITS } from '~/models/limits'
 const id = z.string().min(1).max(TEXT_LIMITS.id)
 const reason = z.string().trim().max(TEXT_LIMITS.moderationReason).default('')
 
+const SAY_WHAT = 'Tell the buyer what to change'
+
 export const approvalsSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('limit'),
@@ -14,5 +16,13 @@ export const approvalsSchema = z.discriminatedUnion('intent', [
     ),
   }),
   z.object({ intent: z.literal('approve'), id, reason }),
-  z.object({ intent: z.literal('reject'), id, reason }),
+  z.object({
+    intent: z.literal('reject'),
+    id,
+    reason: z
+      .string({ error: SAY_WHAT })
+      .trim()
+      .min(1, SAY_WHAT)
+      .max(TEXT_LIMITS.moderationReason, 'That is too long'),
+  }),
 ])

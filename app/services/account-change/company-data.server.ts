@@ -73,7 +73,7 @@ async function exportOf({ db, companies, quotes }: Deps, customerId: string): Pr
     ),
     rows(sql(db)`SELECT upload_id, number, fields FROM order_upload_rows
       WHERE upload_id IN (SELECT id FROM order_uploads WHERE customer_id = ${customerId}) LIMIT ${MOST_ROWS}`),
-    rows(sql(db)`SELECT amount, content, state, reason, asked_at, decided_at FROM company_approvals
+    rows(sql(db)`SELECT amount, content, note, state, reason, asked_at, decided_at FROM company_approvals
       WHERE requester_id = ${customerId}`),
   ])
   const person = company && personIn(company, customerId)

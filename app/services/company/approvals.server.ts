@@ -38,6 +38,7 @@ type Row = {
   state: ApprovalState
   decided_by: string | null
   reason: string | null
+  note: string | null
   asked_at: number
 }
 
@@ -54,10 +55,14 @@ const approvalOf = (row: Row): Approval => ({
   askedAt: row.asked_at,
   decidedBy: row.decided_by || undefined,
   reason: row.reason || undefined,
+  note: row.note || undefined,
 })
 
 const RULE = 'order-limit'
 const MOST_LISTED = 50
+
+/** `note`: why, in the buyer's words. */
+export type Asking = { note: string; origin: string }
 
 type Decision = { approve: boolean; reason: string; origin: string }
 
@@ -143,14 +148,14 @@ async function ask(
   company: Company,
   person: CompanyPerson,
   { subject, order }: Pick<OrderWish, 'subject' | 'order'>,
-  origin: string,
+  { note, origin }: Asking,
 ): Promise<boolean> {
   const { db, jobs, now } = deps
   const [id, content, at] = [crypto.randomUUID(), JSON.stringify(order), now().getTime()]
   const { meta } = await sql(db)`INSERT INTO company_approvals
-    (id, company_key, cart_id, content, amount, requester_id, requester_name, requester_email, state, asked_at)
+    (id, company_key, cart_id, content, amount, requester_id, requester_name, requester_email, state, asked_at, note)
     SELECT ${id}, ${company.key}, ${subject}, ${content}, ${order.total}, ${person.customerId},
-      ${person.name}, ${person.email}, 'waiting', ${at}
+      ${person.name}, ${person.email}, 'waiting', ${at}, ${note || null}
     WHERE (SELECT count(*) FROM company_approvals
       WHERE requester_id = ${person.customerId} AND asked_at > ${at - DAY_MS}) < ${LIST_LIMITS.approvalsADay}
     AND NOT EXISTS (SELECT 1 FROM company_approvals
@@ -185,7 +190,8 @@ async function tell(deps: Deps, id: string, origin: string): Promise<void> {
   )
   const url = new URL(paths.companyApprovals, origin).href
   for (const { email } of approvers) {
-    const what = { to: email, who: approval.requesterName, amount: formatMoney(approval.amount), url }
+    const { requesterName: who, note = '', order } = approval
+    const what = { to: email, who, amount: formatMoney(approval.amount), note, order, url }
     await mail.send(approvalAsked(what, `approval-${id}-${email}`))
   }
 }

@@ -4,7 +4,7 @@ import { type CompanyPerson, personIn } from '~/models/company/company'
 import { mayAct } from '~/models/company/roles'
 import type { Cents } from '~/models/money'
 import { bound } from '~/services/bound'
-import type { createApprovalService } from './approvals.server'
+import type { Asking, createApprovalService } from './approvals.server'
 import type { CompanyService } from './companies.server'
 
 declare const granted: unique symbol
@@ -66,11 +66,11 @@ async function ask(
   { approvals, companies }: Deps,
   customerId: string,
   wish: OrderWish,
-  origin: string,
+  asking: Asking,
 ): Promise<boolean> {
   const company = await companies.ofCustomer(customerId)
   const person = company && personIn(company, customerId)
-  return company && person ? approvals.ask(company, person, wish, origin) : false
+  return company && person ? approvals.ask(company, person, wish, asking) : false
 }
 
 const mayNeedApproval = ({ roles }: CompanyPerson) => !roles.includes('admin')

@@ -1,6 +1,8 @@
+import type { AskedOrder } from '~/models/company/asked-order'
 import { type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
 import { listed } from '~/models/in-words'
 import { mailName } from '~/models/mail-name'
+import { formatMoney } from '~/models/money'
 import { button, type Mail, type Part, quiet, words } from './template/letter'
 
 const WHY = 'You got this email because you buy at Cobnut for a company.'
@@ -64,11 +66,22 @@ export const companyAgreed = (
   idempotencyKey,
 })
 
-type Asked = { to: string; who: string; amount: string; url: string }
+type Asked = {
+  to: string
+  who: string
+  amount: string
+  note: string
+  order: AskedOrder | undefined
+  url: string
+}
 
 /** To an approver. */
-export const approvalAsked = ({ to, amount, url, ...by }: Asked, idempotencyKey: string): Mail => {
+export const approvalAsked = (
+  { to, amount, note, order, url, ...by }: Asked,
+  idempotencyKey: string,
+): Mail => {
   const who = mailName(by.who)
+  const why: Part[] = note ? [{ kind: 'quote', text: note, from: who }] : []
   return {
     to,
     subject: `${who} asks you to approve an order of ${amount}`,
@@ -76,6 +89,8 @@ export const approvalAsked = ({ to, amount, url, ...by }: Asked, idempotencyKey:
     headline: `Approve an order of ${amount}?`,
     parts: [
       words(`${who} would like to order for ${amount}, which is above your company’s limit.`),
+      ...why,
+      ...(order ? orderParts(order) : []),
       button('Review the order', url),
     ],
     why: WHY,
@@ -83,12 +98,26 @@ export const approvalAsked = ({ to, amount, url, ...by }: Asked, idempotencyKey:
   }
 }
 
+/** The lines, where they go, and the PO number. */
+function orderParts({ shipments, poNumber }: AskedOrder): Part[] {
+  const items = shipments.flatMap(({ lines }) =>
+    lines.map(({ name, quantity, total }) => ({ name, quantity, price: formatMoney(total) })),
+  )
+  const places = [...new Set(shipments.map(({ to }) => mailName(to.join(', '), '')).filter(Boolean))]
+  const facts = [
+    { title: 'PO number', lines: poNumber ? [mailName(poNumber, '')].filter(Boolean) : [] },
+    { title: 'Goes to', lines: places },
+  ].filter(({ lines }) => lines.length > 0)
+  const about: Part[] = facts.length > 0 ? [{ kind: 'facts', facts }] : []
+  return [{ kind: 'items', items }, ...about]
+}
+
 type Decided = { to: string; who: string; approve: boolean; reason: string; url: string }
 
 /** To the buyer who asked. */
 export function approvalDecided({ to, approve, reason, url, ...by }: Decided, idempotencyKey: string): Mail {
   const who = mailName(by.who)
-  const subject = approve ? 'Your order is approved' : 'Your order is not approved'
+  const subject = approve ? 'Your order is approved' : 'Your order was sent back'
   const quote: Part[] = reason ? [{ kind: 'quote', text: reason, from: who }] : []
   return {
     to,
@@ -99,7 +128,7 @@ export function approvalDecided({ to, approve, reason, url, ...by }: Decided, id
       words(
         approve
           ? `${who} approved your order. Finish the payment to place it.`
-          : `${who} did not approve your order.`,
+          : `${who} sent your order back.`,
       ),
       ...quote,
       button(approve ? 'Finish the order' : 'Back to your cart', url),

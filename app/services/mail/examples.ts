@@ -190,7 +190,30 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     ],
   ],
   companyAgreed: [[TO, HOSTILE, 'Your terms are Net 30.', URL_WITH_QUERY, 'k']],
-  approvalAsked: [[{ to: TO, who: HOSTILE, amount: '$250.00', url: URL_WITH_QUERY }, 'k']],
+  approvalAsked: [
+    [{ to: TO, who: HOSTILE, amount: '$250.00', note: '', order: undefined, url: URL_WITH_QUERY }, 'k'],
+    [
+      {
+        to: TO,
+        who: HOSTILE,
+        amount: '$250.00',
+        note: HOSTILE,
+        order: {
+          poNumber: HOSTILE,
+          total: 25000,
+          shipments: [
+            {
+              to: [HOSTILE],
+              message: '',
+              lines: [{ sku: '1001-01', name: HOSTILE, quantity: 2, total: 25000, inside: [], chosen: '' }],
+            },
+          ],
+        },
+        url: URL_WITH_QUERY,
+      },
+      'k',
+    ],
+  ],
   approvalDecided: [
     [{ to: TO, who: HOSTILE, approve: true, reason: '', url: URL_WITH_QUERY }, 'k'],
     [{ to: TO, who: HOSTILE, approve: false, reason: HOSTILE, url: URL_WITH_QUERY }, 'k'],

@@ -98,19 +98,19 @@ const ASKED = 'We asked your company’s approvers and write to you when they de
 const TOO_OFTEN = 'You have asked your approvers often today. Go on tomorrow, or talk to them.'
 
 export async function askApprovers(
-  { services, session }: AppLoadContext,
+  { services, session, origin }: AppLoadContext,
   customerId: string,
   wish: OrderWish,
-  origin: string,
+  note: string,
 ): Promise<void> {
-  if (await services.orderRights.ask(customerId, wish, origin))
+  if (await services.orderRights.ask(customerId, wish, { note, origin }))
     session.notify('notices', { message: ASKED, key: 'approval' })
   else session.notify('errors', { message: TOO_OFTEN, key: 'approval' })
 }
 
-export async function askApproval(context: AppLoadContext, cart: Cart, origin: string): Promise<Onward> {
+export async function askApproval(context: AppLoadContext, cart: Cart, note: string): Promise<Onward> {
   const customerId = payingCustomer(context.session, cart)
-  if (customerId) await askApprovers(context, customerId, wishOf(cart), origin)
+  if (customerId) await askApprovers(context, customerId, wishOf(cart), note)
   return new Onward(paths.checkoutPayment)
 }
 

@@ -1,10 +1,15 @@
+import { TotalsList } from '~/components/cart/totals-list'
 import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
+import type { OrderSummary } from '~/models/checkout/summary'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { formatMoney } from '~/models/money'
 import type { CompanyPart } from '~/use-cases/checkout/company-checkout.server'
+
+type Approval = NonNullable<CompanyPart['approval']>
 
 type ForCompanyProps = {
   company: CompanyPart
@@ -34,7 +39,7 @@ export function ForCompany({ company, result }: ForCompanyProps) {
         error={result?.error?.poNumber?.[0]}
       />
       {/* Below the number, because an approval is for this number too. */}
-      {approval ? <Approval approval={approval} /> : null}
+      {approval ? <ApprovalPart approval={approval} result={result} /> : null}
       {quote?.refusal ? <p className="quiet">{quote.refusal}</p> : null}
       {quote && !quote.refusal ? (
         <Fold title="Ask for a quote instead">
@@ -57,7 +62,7 @@ export function ForCompany({ company, result }: ForCompanyProps) {
   )
 }
 
-function Approval({ approval }: { approval: NonNullable<CompanyPart['approval']> }) {
+function ApprovalPart({ approval, result }: { approval: Approval; result: RefusedForm | undefined }) {
   const { state, by } = approval
   if (state === 'approved') return <p className="alert">Approved by {by}. You can place the order.</p>
   const { limit, reason } = approval
@@ -65,17 +70,41 @@ function Approval({ approval }: { approval: NonNullable<CompanyPart['approval']>
     return <p className="alert">Your approvers were asked. We write to you when they decide.</p>
   }
   return (
-    <div className="alert stack">
-      <p>
-        {state === 'rejected'
-          ? `${by ?? 'An approver'} did not approve this order${reason ? `: ${reason}` : ''}. Change it and ask again.`
-          : `Orders above ${limit} need an approval in your company.`}
-      </p>
-      <p>
-        <Button variant="plain" name="intent" value="ask-approval">
-          Ask for approval
-        </Button>
-      </p>
+    <>
+      <div className="alert note">
+        <p>
+          {state === 'rejected'
+            ? `${by ?? 'An approver'} sent this order back${reason ? `: “${reason}”` : ''}. Change it and ask again.`
+            : `This order needs approval: orders above ${limit} before tax do in your company.`}
+        </p>
+      </div>
+      <TextAreaField
+        label="A note for the approver"
+        name="note"
+        rows={2}
+        defaultValue={postedIn(result, 'note')}
+        maxLength={TEXT_LIMITS.moderationReason}
+        optional
+        error={result?.error?.note?.[0]}
+      />
+    </>
+  )
+}
+
+type AskApprovalProps = { approval: Approval; summary: OrderSummary | null }
+
+/** The one button of an order that needs an approval. */
+export function AskApproval({ approval, summary }: AskApprovalProps) {
+  if (!summary || approval.state === 'waiting') return null
+  return (
+    <div className="place stack">
+      <div className="only-phone">
+        <TotalsList totals={summary.totals} />
+      </div>
+      <Button size="big" wide name="intent" value="ask-approval">
+        Ask for approval, {formatMoney(summary.totals.total)}
+      </Button>
+      <p className="text-xs quiet">Nothing is charged and nothing ships until it is approved and placed.</p>
     </div>
   )
 }

@@ -86,7 +86,7 @@ async function answerTo(
     }
     case 'ask-approval': {
       const saved = await saveTyped(context, cart, value)
-      return saved.ok ? askApproval(context, saved.cart, new URL(request.url).origin) : saved
+      return saved.ok ? askApproval(context, saved.cart, value.note) : saved
     }
     case 'ask-quote':
       return askQuote(context, cart, value.comment)

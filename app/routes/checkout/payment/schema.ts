@@ -244,7 +244,11 @@ export const paymentSchema = z.discriminatedUnion(
       }),
 
     z.object({ intent: z.literal('remove-adjustment') }),
-    z.object({ intent: z.literal('ask-approval'), poNumber }),
+    z.object({
+      intent: z.literal('ask-approval'),
+      poNumber,
+      note: z.string().trim().max(TEXT_LIMITS.moderationReason, 'That is too long').default(''),
+    }),
     z.object({
       intent: z.literal('ask-quote'),
       comment: z.string().trim().max(TEXT_LIMITS.surveyComment, 'That is too long').default(''),

@@ -8,22 +8,15 @@ import type { RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
 import { Reference } from '~/components/page/reference'
 import { Adjustment } from './adjustment'
-import { ForCompany } from './for-company'
+import { AskApproval, ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
 import { Billing, Ways } from './pay-form'
 import { AccountFields, Approved, Credits, PlaceOrder } from './payment-parts'
 
 export function PaymentView({ page, result }: { page: PaymentPage; result: RefusedForm | undefined }) {
-  const {
-    approved,
-    rest,
-    ways,
-    frame: { summary },
-  } = page
-  const isSettled = !page.paysLater && (approved !== null || rest === null)
-  // Shoppers with a saved method, a credit account or a check have a shorter way.
-  const isExpress =
-    !page.paysLater && ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
+  const { summary } = page.frame
+  const approval = page.company?.approval
+  const isAsking = approval && approval.state !== 'approved'
   return (
     <>
       <KeptTyping />
@@ -37,31 +30,54 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Refus
         <FormErrors problems={formProblems(result?.error)} />
         {result?.error?.[''] ? <Reference /> : null}
         {page.company ? <ForCompany company={page.company} result={result} /> : null}
-        {isSettled ? null : (
-          <>
-            {isExpress ? (
-              <Express heading="h3" or="or choose how to pay" className="needs-script">
-                {ways.shopPay ? <ShopPay {...ways.shopPay} express /> : null}
-                <PayPalButton name="intent" value="paypal" />
-                {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
-              </Express>
-            ) : null}
-            <Ways ways={ways} result={result} paysLater={page.paysLater} isExpress={isExpress} />
-            {page.paysLater ? null : <Billing result={result} ships={page.ships} />}
-          </>
+        {isAsking ? (
+          <AskApproval approval={approval} summary={summary} />
+        ) : (
+          <Paying page={page} result={result} />
         )}
-        {approved && rest ? <Approved {...approved} rest={rest} /> : null}
-        {rest === null && !page.paysLater ? (
-          <p>{page.credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
-        ) : null}
-        {summary ? <Credits credits={page.credits} isCovered={rest === null} result={result} /> : null}
-        {page.adjustment === undefined ? null : <Adjustment present={page.adjustment} result={result} />}
-        {page.newAccount === null ? null : <AccountFields name={page.newAccount} result={result} />}
-        {page.captcha ? <CardCaptcha {...page.captcha} /> : null}
-        {summary ? (
-          <PlaceOrder summary={summary} total={rest ?? '$0.00'} isSettled={isSettled} webUrl={page.webUrl} />
-        ) : null}
       </form>
+    </>
+  )
+}
+
+/** How it is paid, and the button that places it. */
+function Paying({ page, result }: { page: PaymentPage; result: RefusedForm | undefined }) {
+  const {
+    approved,
+    rest,
+    ways,
+    frame: { summary },
+  } = page
+  const isSettled = !page.paysLater && (approved !== null || rest === null)
+  // Shoppers with a saved method, a credit account or a check have a shorter way.
+  const isExpress =
+    !page.paysLater && ways.saved.length === 0 && !ways.credit && !ways.offline && ways.cards !== null
+  return (
+    <>
+      {isSettled ? null : (
+        <>
+          {isExpress ? (
+            <Express heading="h3" or="or choose how to pay" className="needs-script">
+              {ways.shopPay ? <ShopPay {...ways.shopPay} express /> : null}
+              <PayPalButton name="intent" value="paypal" />
+              {ways.applePay ? <ApplePay {...ways.applePay} /> : null}
+            </Express>
+          ) : null}
+          <Ways ways={ways} result={result} paysLater={page.paysLater} isExpress={isExpress} />
+          {page.paysLater ? null : <Billing result={result} ships={page.ships} />}
+        </>
+      )}
+      {approved && rest ? <Approved {...approved} rest={rest} /> : null}
+      {rest === null && !page.paysLater ? (
+        <p>{page.credits.length > 0 ? 'That covers it all.' : 'There is nothing to pay.'}</p>
+      ) : null}
+      {summary ? <Credits credits={page.credits} isCovered={rest === null} result={result} /> : null}
+      {page.adjustment === undefined ? null : <Adjustment present={page.adjustment} result={result} />}
+      {page.newAccount === null ? null : <AccountFields name={page.newAccount} result={result} />}
+      {page.captcha ? <CardCaptcha {...page.captcha} /> : null}
+      {summary ? (
+        <PlaceOrder summary={summary} total={rest ?? '$0.00'} isSettled={isSettled} webUrl={page.webUrl} />
+      ) : null}
     </>
   )
 }

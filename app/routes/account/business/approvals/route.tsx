@@ -1,8 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { DecisionForm } from '~/components/company/decision-form'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
+import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -35,7 +37,10 @@ function orderShown({ order }: Approval) {
           to,
           message,
           lines: lines.map(({ name, sku, quantity, total, inside }) => ({
-            name: `${quantity} × ${name}, ${sku}`,
+            name,
+            sku,
+            quantity,
+            each: formatMoney(Math.round(total / quantity)),
             total: formatMoney(total),
             inside,
           })),
@@ -64,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       state: approval.state,
       decidedBy: approval.decidedBy,
       reason: approval.reason,
+      note: approval.note,
       mine: approval.requesterId === customerId,
       isQuote: isOfQuote(approval),
       order:
@@ -96,7 +102,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const status = refusal === 'decided' ? 409 : 403
     return data(submission.reply({ formErrors: [DECISION_MESSAGES[refusal]] }), status)
   }
-  const message = decision.approve ? 'Approved. We told the buyer.' : 'Not approved. We told the buyer.'
+  const message = decision.approve ? 'Approved. We told the buyer.' : 'Sent back. We told the buyer.'
   context.session.notify('notices', { message, key: 'company' })
   return redirect(paths.companyApprovals, 303)
 }
@@ -104,17 +110,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const STATES = {
   waiting: 'Waiting',
   approved: 'Approved',
-  rejected: 'Not approved',
+  rejected: 'Sent back',
   replaced: 'Changed',
 } as const
 
 export default function CompanyApprovals() {
   const { approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const problems = formProblems(result?.error).map((problem) =>
+    problem.field === 'reason'
+      ? { ...problem, field: `reason-${String(result?.initialValue?.id)}` }
+      : problem,
+  )
   return (
     <>
       <h1>Approvals</h1>
-      <FormErrors problems={formProblems(result?.error)} />
+      <FormErrors problems={problems} />
       <section className="account-part stack" aria-labelledby="limit-title">
         <h2 id="limit-title">Spending limit</h2>
         <p>
@@ -144,7 +155,12 @@ export default function CompanyApprovals() {
         {approvals.length === 0 ? <p>None yet.</p> : null}
         <ul className="stack">
           {approvals.map((approval) => (
-            <Request key={approval.id} approval={approval} mayDecide={mayDecide} />
+            <Request
+              key={approval.id}
+              approval={approval}
+              mayDecide={mayDecide}
+              refused={result?.initialValue?.id === approval.id ? result : undefined}
+            />
           ))}
         </ul>
       </section>
@@ -155,10 +171,11 @@ export default function CompanyApprovals() {
 type RequestProps = {
   approval: SerializeFrom<typeof loader>['approvals'][number]
   mayDecide: boolean
+  refused: RefusedForm | undefined
 }
 
-function Request({ approval, mayDecide }: RequestProps) {
-  const { id, who, amount, asked, state, decidedBy, reason, order, isQuote, mine } = approval
+function Request({ approval, mayDecide, refused }: RequestProps) {
+  const { id, who, amount, asked, state, decidedBy, reason, note, order, isQuote, mine } = approval
   return (
     <li className="panel stack">
       <p>
@@ -172,12 +189,19 @@ function Request({ approval, mayDecide }: RequestProps) {
           {reason ? `: ${reason}` : ''}
         </span>
       </p>
+      {note ? (
+        <blockquote>
+          <p>“{note}”</p>
+        </blockquote>
+      ) : null}
       {order ? <Ordered order={order} amount={amount} /> : null}
       {state === 'waiting' && mayDecide && !mine ? (
         <DecisionForm
           id={id}
           label="A word to the buyer"
-          refuse="Do not approve"
+          typed={postedIn(refused, 'reason')}
+          error={refused?.error?.reason?.[0]}
+          refuse="Send back"
           what={`the order of ${who}`}
         />
       ) : null}
@@ -192,18 +216,22 @@ function Ordered({ order: { shipments, poNumber }, amount }: OrderedProps) {
     <>
       {shipments.map(({ to, message, lines }) => (
         <div key={JSON.stringify([to, message, lines])} className="stack">
-          <ul>
-            {lines.map(({ name, total, inside }) => (
-              <li key={[name, ...inside].join('; ')}>
-                {name}: {total}
-                {inside.map((words) => (
-                  <span key={words} className="own-line quiet">
-                    {words}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
+          <table className="orders">
+            <TableHead columns={['Item', 'Quantity', 'Price', 'Amount']} />
+            <tbody>
+              {lines.map(({ name, sku, quantity, each, total, inside }) => (
+                <tr key={[name, sku, ...inside].join('; ')}>
+                  <td>
+                    {name}
+                    <span className="own-line text-sm quiet">{[sku, ...inside].join('. ')}</span>
+                  </td>
+                  <td>{quantity}</td>
+                  <td>{each}</td>
+                  <td>{total}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
           {to.length > 0 ? <p>To {to.join(', ')}</p> : null}
           {message ? <p className="quiet">With the words “{message}”</p> : null}
         </div>

@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (company.waiting) return refuse('no-terms')
   const wish = wishOf(quote)
   if (form.get('intent') === 'ask-approval') {
-    await askApprovers(context, customerId, wish, new URL(request.url).origin)
+    await askApprovers(context, customerId, wish, '')
     return redirect(paths.companyQuotes, 303)
   }
   const standing = await orderRights.of(customerId, wish)
