@@ -271,6 +271,7 @@ export default [
     endpoint('order-cases', 'api/order-cases'),
     ...prefix('orders', [
       endpoint(':orderNumber', 'api/orders/$orderNumber'),
+      endpoint(':orderNumber/change', 'api/orders/$orderNumber/change'),
       endpoint('change-payment-method', 'api/orders/change-payment-method'),
       endpoint('clear-copied-order', 'api/orders/clear-copied-order'),
       endpoint('is-first-order', 'api/orders/is-first-order'),

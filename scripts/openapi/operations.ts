@@ -15,6 +15,7 @@ import { estimateSchema } from '../../app/routes/api/delivery-estimate/schema'
 import { schema as engagement } from '../../app/routes/api/dy/engagement/schema'
 import { schema as purchase } from '../../app/routes/api/events/fb/schema'
 import { leadSchema } from '../../app/routes/api/lead-forms/schema'
+import { changeOrderSchema } from '../../app/routes/api/orders/$orderNumber/change/schema'
 import { schema as changePayment } from '../../app/routes/api/orders/change-payment-method/schema'
 import { placeSchema } from '../../app/routes/api/orders/place/schema'
 import { query as choose } from '../../app/routes/api/recommendations/choose/schema'
@@ -92,6 +93,10 @@ export const operations: Record<string, Operation> = {
   'POST /api/me/describe': { does: 'What is known of whoever asks' },
   'GET /api/menus': { does: 'The header’s menus' },
   'GET /api/order-cases': { does: 'What shoppers reported, for staff', query: ['orderNumber'] },
+  'POST /api/orders/:orderNumber/change': {
+    does: 'Changes an order’s address or day until it is packed',
+    body: changeOrderSchema,
+  },
   'POST /api/orders/change-payment-method': { does: 'Pays an order otherwise', body: changePayment },
   'POST /api/orders/clear-copied-order': { does: 'Forgets the order that a cart was copied from' },
   'GET /api/orders/is-first-order': {

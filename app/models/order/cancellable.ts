@@ -53,6 +53,11 @@ export function mayStillChange(
   return reason ? { ok: false, reason } : { ok: true }
 }
 
+/** The same as a time. `open`: it may be changed, and no time is set. */
+export function changeEnd(facts: ChangeFacts, now: Date): Date | 'open' | 'over' {
+  return mayStillChange(facts, now).ok ? (packedAt(facts) ?? 'open') : 'over'
+}
+
 /** "2 pm Eastern today", "2 pm Eastern on Mon, Nov 30" (always with `dated`). Undefined if no time is set. */
 export function untilWords(
   facts: Pick<ChangeFacts, 'cart' | 'placement'>,

@@ -207,6 +207,8 @@ test('an order that has left is not cancelled', async () => {
   expect(await wordsOf(await hazel.get(`/orders/${late}`))).toContain('can no longer be canceled')
 })
 
+type ApiOrder = { data: { may_change: boolean; may_change_until: string | null } }
+
 /** The order as its buyer changes it. */
 async function changing(address: Partial<typeof ADDRESS> = {}) {
   await redirectOf(await hazel.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '6' }))
@@ -230,6 +232,11 @@ test('until it is packed, its buyer changes the address within its state, the da
   const { path, change } = await changing()
   const page = await wordsOf(await hazel.get(path))
   expect(page).toMatch(/You can still change this order Until 2 pm Eastern .* when we pack it/)
+  const html = await (await hazel.get(path)).text()
+  expect(html).toMatch(/<a href="\/nuts\/walnuts\/[^"]+">Walnut Halves/)
+  expect(html.match(/Order placed/g)).toHaveLength(1)
+  const calendar = await (await hazel.get(`${path}/calendar.ics`)).text()
+  expect(calendar).toContain('SUMMARY:Your Cobnut order arrives')
   const address = { ...ADDRESS, intent: 'address', street2: 'Apartment 4B' }
   expect(await redirectOf(await hazel.post(change, address))).toBe(path)
   expect(await wordsOf(await hazel.get(path))).toContain('Apartment 4B')
@@ -250,6 +257,28 @@ test('until it is packed, its buyer changes the address within its state, the da
   expect(after).toContain('Enjoy!')
   expect(after).toContain(`Arriving ${last?.[2]}`)
   expect((await hazel.post(change, { intent: 'day', day: '2020-01-01' })).status).toBe(409)
+})
+
+test('scripts read until when an order may be changed, and change it by the same rule', async () => {
+  const { path, number } = await changing()
+  const read = async () => (await (await hazel.get(`/api/orders/${number}`)).json()) as ApiOrder
+  const { data } = await read()
+  const until = Date.parse(data.may_change_until ?? '')
+  expect([data.may_change, until > Date.now()]).toEqual([true, true])
+  const change = `/api${path}/change`
+  const { name, street1, city, state, postalCode, country, phone } = ADDRESS
+  const address = { name, street1, street2: 'Suite 9', city, state, postalCode, country, phone }
+  expect((await shop.visitor().send(change, { address })).status).toBe(404)
+  expect((await hazel.send(change, {})).status).toBe(400)
+  expect((await hazel.send(change, { address, arrivesOn: '2030-01-01' })).status).toBe(400)
+  expect((await hazel.send(change, { address })).status).toBe(200)
+  expect(await wordsOf(await hazel.get(path))).toContain('Suite 9')
+  const away = await hazel.send(change, { address: { ...address, state: 'PA', postalCode: '19106' } })
+  expect([away.status, await away.json()]).toMatchObject([409, { errors: [{ key: 'state' }] }])
+  await moved(number, 'shipped')
+  const late = await hazel.send(change, { address })
+  expect([late.status, await late.json()]).toMatchObject([409, { errors: [{ key: 'too-late' }] }])
+  expect((await read()).data).toMatchObject({ may_change: false, may_change_until: null })
 })
 
 test('a farther address whose delivery costs more is refused with what to do, and nothing changes', async () => {

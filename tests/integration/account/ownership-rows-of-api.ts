@@ -62,6 +62,9 @@ export const API_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/api/address-suggestions': [['/api/address-suggestions?text=214', all()]],
   '/api/apple-pay/payment': [['POST /api/apple-pay/payment {}', all(400)]],
   '/api/apple-pay/session': [['POST /api/apple-pay/session {}', all(400)]],
+  '/api/orders/:orderNumber/change': [
+    ['POST /api/orders/{order}/change {"arrivesOn":"2020-01-01"}', ownData(409)],
+  ],
   '/api/orders/change-payment-method': [
     [
       'POST /api/orders/change-payment-method {"orderNumber":"{order}","payment":{"intent":"saved","saved":"x"}}',

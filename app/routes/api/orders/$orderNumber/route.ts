@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
+import { changeEnd } from '~/models/order/cancellable'
 import { lookedUp } from '~/routes/api/looked-up.server'
+import { fallback } from '~/services/fallback'
 import { answeredOrder } from '~/use-cases/cart/answered-cart.server'
+import { factsOf } from '~/use-cases/orders/change-order.server'
+
+/** Null: it is over, or no time is set. */
+const endText = (until: Date | 'open' | 'over') => (until instanceof Date ? until.toISOString() : null)
 
 /**
  * `GET /api/orders/{orderNumber}` (docs/product.md, Payment and orders): the customer's own order; for staff
@@ -27,5 +33,9 @@ export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) =
       cartKey: found?.cart.key ?? '',
     })))
   if (!order) return missing()
-  return envelope({ data: await answeredOrder(context, order) })
+  const answered = await answeredOrder(context, order)
+  if (!own) return envelope({ data: answered })
+  const placement = await services.placement.ofOrder(number).catch(fallback(undefined))
+  const until = changeEnd(factsOf({ own, placement }), context.now())
+  return envelope({ data: { ...answered, may_change: until !== 'over', may_change_until: endText(until) } })
 })

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from '~/framework.server'
+import { readJson } from '~/http/body.server'
+import { inputErrors } from '~/http/cart-answers.server'
+import { envelope } from '~/http/envelope'
+import { statusOf } from '~/http/exit.server'
+import { endpoint } from '~/http/failures.server'
+import { mayStillChange } from '~/models/order/cancellable'
+import { buyersOrder } from '~/use-cases/orders/buyers-order.server'
+import { changeAddress, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
+import { changeOrderSchema } from './schema'
+
+/** `POST /api/orders/{orderNumber}/change` (docs/product.md, Payment and orders). */
+export const action = endpoint(async ({ request, params, context }: ActionFunctionArgs) => {
+  const parsed = changeOrderSchema.safeParse(await readJson(request))
+  if (!parsed.success) return inputErrors(parsed.error)
+  const { address, agreedDay, arrivesOn, receiptToken } = parsed.data
+  const order = await buyersOrder(context, params.orderNumber ?? '', receiptToken)
+  if (!order) {
+    return envelope(
+      { errors: [{ message: 'There is no such order', key: 'order-not-found' }] },
+      { status: 404 },
+    )
+  }
+  const changed = address
+    ? await changeAddress(context, order, { address, agreed: agreedDay })
+    : await changeDay(context, order, arrivesOn ?? '')
+  if (changed.ok) return envelope({ data: {}, notices: [{ message: changed.message, key: 'order' }] })
+  const { message, field, why, newDay } = changed
+  const isOpen = mayStillChange(factsOf(order), context.now()).ok
+  const key = isOpen ? (field ?? 'order') : 'too-late'
+  return envelope({ data: { newDay: newDay ?? null }, errors: [{ message, key }] }, { status: statusOf(why) })
+})
