@@ -23,8 +23,10 @@ test('card fields come from the processor, and only where the payment step is re
   expect(policy).toContain("frame-src 'self' https://frame.pay;")
   expect(policy).toContain("connect-src 'self' https://api.pay;")
   expect(
-    ['/checkout/payment', '/cart', '/account/wallet'].map((path) => leadsToPayment(request(path))),
-  ).toEqual([true, true, true])
+    ['/checkout/payment', '/cart', '/account/wallet', '/account/auto-delivery/details/1'].map((path) =>
+      leadsToPayment(request(path)),
+    ),
+  ).toEqual([true, true, true, true])
   expect(['/', '/cartons.html', '/nuts/'].map((path) => leadsToPayment(request(path)))).toEqual([
     false,
     false,

@@ -32,7 +32,9 @@ const NO_FIELDS: FieldOrigins = { scripts: [], frames: [], calls: [] }
 
 /** The payment step is also reached without a new document, so the pages before it have its policy. */
 export const leadsToPayment = ({ url }: Request): boolean =>
-  /^\/(?:cart|checkout|sign|orders|account\/wallet)(?:\/|$)/.test(new URL(url).pathname)
+  /^\/(?:cart|checkout|sign|orders|account\/(?:wallet|auto-delivery(?:-redesign)?))(?:\/|$)/.test(
+    new URL(url).pathname,
+  )
 
 export function securityHeaders(
   request: Request,

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 
 import type { AddRow } from '~/models/auto-delivery/panel'
-import type { AutoDeliveryView, BoxView } from '~/models/auto-delivery/view'
+import type { AutoDeliveryView, BoxView, SkippedView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 import { BoxActs } from './box-acts'
 import { BoxCard } from './box-card'
@@ -61,11 +61,10 @@ export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
         <section className="boxes-part stack" aria-labelledby="later">
           <h2 id="later">{later.length > 0 ? 'Later boxes' : 'Skipped'}</h2>
           <div className={whole ? 'stack' : 'boxes'}>
-            {skipped.map((box) => (
-              <SkippedBox key={box.key} box={box} />
-            ))}
-            {later.map((box) =>
-              whole ? (
+            {inOrder(later, skipped).map((box) =>
+              'next' in box ? (
+                <SkippedBox key={box.key} box={box} />
+              ) : whole ? (
                 <BoxCard key={box.key} box={box} view={view} />
               ) : (
                 <LaterBox key={box.key} box={box} view={view} />
@@ -88,6 +87,10 @@ export function Boxes({ view, whole = false, extras, result }: ScreenProps) {
     </>
   )
 }
+
+/** By day, a skipped box among those that come. */
+const inOrder = (later: readonly BoxView[], skipped: readonly SkippedView[]): (BoxView | SkippedView)[] =>
+  [...later, ...skipped].sort((one, other) => one.shipOn.localeCompare(other.shipOn))
 
 const WAITS = {
   payment: 'could not be paid',

@@ -1,11 +1,13 @@
+import { CardCaptcha } from '~/components/checkout/card-captcha.island'
+import { CardFields } from '~/components/checkout/card-fields.island'
+import { DeviceData } from '~/components/checkout/device-data.island'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
 
 export function BoxPayment({
-  view: { payment, paymentGone, methods },
+  view: { payment, paymentGone, methods, cards },
   own = true,
 }: {
   view: AutoDeliveryView
@@ -38,11 +40,17 @@ export function BoxPayment({
         </form>
       ) : null}
       {own ? (
-        <p>
-          <a href={paths.wallet}>
-            {methods.length > 0 ? 'Add a new card' : 'Add a payment method in your wallet'}
-          </a>
-        </p>
+        <>
+          <form method="post" action={`${paths.wallet}?index`} className="stack">
+            <input type="hidden" name="pays" value="boxes" />
+            <CardFields webUrl={cards.webUrl} keeps={false} button="Save this card and pay with it" />
+            <DeviceData webUrl={cards.webUrl} />
+            {cards.captcha ? <CardCaptcha {...cards.captcha} /> : null}
+          </form>
+          <p>
+            <a href={paths.wallet}>Your wallet</a>
+          </p>
+        </>
       ) : null}
     </section>
   )

@@ -131,6 +131,11 @@ function LineFacts({ line, often }: Pick<CartLineProps, 'line' | 'often'>) {
       <div className="line-size">
         {line.variantName ? <p className="text-sm quiet">{line.variantName}</p> : null}
         {line.autoDeliveryOffer || line.autoDeliveryWeeks ? <HowOften line={line} {...often} /> : null}
+        {line.customizations && !line.autoDeliveryOffer && !line.autoDeliveryWeeks ? (
+          <p className="text-sm quiet">
+            Ships one time: we make it for this order, so Auto-Delivery can’t repeat it.
+          </p>
+        ) : null}
       </div>
       {line.left ? <p className="error">{line.left}. Your order can have no more of it.</p> : null}
       {line.unavailable ? (

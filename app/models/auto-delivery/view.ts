@@ -1,3 +1,4 @@
+import type { Flow } from '~/models/account/sign-in-step'
 import type { Address } from '~/models/address'
 import { canUndo } from '~/models/auto-delivery/acts'
 import { type Box, boxId, detailsPath } from '~/models/auto-delivery/boxes'
@@ -27,6 +28,8 @@ type Around = {
   latest: string
   base: string
   redesign: boolean
+  /** For a new card. */
+  cards: { webUrl: string; captcha: Flow['captcha'] }
 }
 
 export function viewOf(overview: Overview, around: Around) {
@@ -38,6 +41,7 @@ export function viewOf(overview: Overview, around: Around) {
   const [late] = declined
   return {
     base,
+    cards: around.cards,
     earliest,
     latest,
     payment: payment && !gone ? { id: payment.id, label: methodWords(payment) } : null,

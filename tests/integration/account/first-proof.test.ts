@@ -157,7 +157,11 @@ describe('given in the account itself', () => {
     expect(await wordsOf(await visitor.get('/account/security'))).toContain(
       'Your address is not confirmed yet',
     )
+    const history = async () => wordsOf(await visitor.get('/account/order-history'))
+    expect(await history()).toContain('Confirm that address, and those orders come here too')
     await expect.poll(async () => redirectOf(await confirm(visitor, email))).toBe('/account')
+    await expect.poll(history).toContain(number)
+    expect(await history()).toContain(`Orders that you placed as a guest with ${email} are here too`)
     expect(await isSignedIn(other)).toBe(false)
     expect((await leftIn(visitor)).addresses).toBe(1)
     expect(await wordsOf(await visitor.get('/account/security'))).not.toContain('not confirmed')

@@ -91,6 +91,7 @@ describe('a mix', () => {
     const [line] = (await theCart(visitor)).lines
     await change(visitor, line?.id ?? '', 2)
     const cart = await (await visitor.get('/cart')).text()
+    expect(cart).toContain('Ships one time: we make it for this order')
     const edit = /href="(\/custom\/mixes\/builder\?[^"]+)"/.exec(cart)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const changed = await press(visitor, edit, 'parts.1301.4')
     await buy(visitor, changed)

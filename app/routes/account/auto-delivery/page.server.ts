@@ -16,6 +16,7 @@ import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { fallback } from '~/services/fallback'
 import { autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
 import { extrasFor } from '~/use-cases/auto-delivery/panel.server'
+import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 export async function autoDeliveryView(context: AppLoadContext, customerId: string) {
@@ -36,6 +37,7 @@ export async function autoDeliveryView(context: AppLoadContext, customerId: stri
     latest: addDays(earliest, MOST_DAYS_AHEAD),
     base: autoDeliveryBase(context),
     redesign: config.autoDeliveryPortal,
+    cards: { webUrl: config.braintree.webUrl, captcha: cardCaptcha(context) },
   })
 }
 

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { GuestOrdersNote } from '~/components/account/guest-orders'
 import { OrdersAway, OrdersTable } from '~/components/account/orders-table'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
@@ -46,6 +47,8 @@ export async function loader({ request, context: { session, services, now } }: L
     total: orders?.total ?? 0,
     years: orderYears(first, now()),
     query,
+    email: session.get('email') ?? '',
+    isProven: session.provenEmail !== undefined,
     edit: crypto.randomUUID(),
   }
 }
@@ -72,7 +75,7 @@ async function ordersOf({ customers, search }: Services, customerId: string, que
 }
 
 export default function OrderHistory() {
-  const { orders, total, years, query, edit } = useLoaderData<typeof loader>()
+  const { orders, total, years, query, edit, ...guest } = useLoaderData<typeof loader>()
   const narrowed = Boolean(query.year || query.words)
   const address = (page: number) => historyAddress(paths.orderHistory, { ...query, page })
   return (
@@ -89,6 +92,7 @@ export default function OrderHistory() {
         <OrdersTable orders={orders} edit={edit} />
       ) : null}
       <Pagination page={query.page} pages={Math.ceil(total / HISTORY_PAGE)} address={address} />
+      <GuestOrdersNote {...guest} />
       {orders?.length === 0 && !narrowed ? (
         <p>
           <ButtonLink to={paths.bestSellers}>Shop top sellers</ButtonLink>

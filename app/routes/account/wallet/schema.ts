@@ -11,6 +11,8 @@ export const walletSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('paypal') }),
   z.object({
     intent: z.literal('card'),
+    /** From the page of the boxes, which it pays from then on. */
+    pays: z.literal('boxes').optional(),
     nonce: z
       .string({ error: 'Enter your card first.' })
       .max(PAYMENT_LIMITS.nonce, 'Enter your card first.')
