@@ -57,6 +57,21 @@ export async function buyersOrderOf(context: AppLoadContext, request: Request, n
   return isBuyers ? readable : { ...readable, ...(await ownOrderOf(context, request, number)) }
 }
 
+/**
+ * The same without a token in the address, which PayPal's own would replace: guests by the session that bought, or that
+ * opened a link from the order's mailbox. @throws VendorError
+ */
+export async function payersOrderOf(context: AppLoadContext, request: Request, number: string) {
+  const { services, session } = context
+  const isGuest = !session.get('customerId') && number.length <= TEXT_LIMITS.id
+  const placement = isGuest ? await services.placement.ofOrder(number) : undefined
+  const own =
+    placement && (await mayChange(context, placement)) ? await services.orders.inFull(number) : undefined
+  return own && placement
+    ? { customerId: undefined, own, token: placement.receiptToken }
+    : { ...(await ownOrderOf(context, request, number)), token: undefined }
+}
+
 /** A 404 for other customers' orders. @throws VendorError */
 export async function ownOrderOf(
   { services, session }: AppLoadContext,

@@ -55,6 +55,18 @@ it('mails a link to the address of the order, and opens nothing itself', async (
   expect(await redirectOf(await stranger.post(change, message))).toContain('/sign/in')
   expect(await redirectOf(await reader.post(change, message))).toBe(order)
   expect(await wordsOf(await reader.get(order))).toContain('Happy birthday!')
+  const pay = `/orders/${number}/payment`
+  expect(await wordsOf(await reader.get(order))).toContain('Pay another way')
+  expect(await redirectOf(await stranger.get(pay))).toContain('/sign/in')
+  const card = { intent: 'card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
+  expect(await redirectOf(await reader.post(pay, card))).toBe(order)
+  expect(await wordsOf(await reader.get(order))).toContain('Your order is now paid with Visa ending in 1111')
+  const problem = order.replace('?', '/problem?')
+  const late = { reason: 'late', words: 'Where is it?' }
+  expect(await redirectOf(await stranger.post(problem, late))).toContain('/sign/in')
+  expect(await redirectOf(await reader.post(problem, late))).toBe(order)
+  expect(await wordsOf(await reader.get(order))).toContain('You reported: it has not arrived')
+  expect(await wordsOf(await shop.visitor().get(order))).not.toContain('You reported')
   expect(await redirectOf(await reader.post(order, { intent: 'cancel' }))).toBe(order)
   expect(await wordsOf(await reader.get(order))).toContain('This order is canceled')
   const other = await approved(shop)

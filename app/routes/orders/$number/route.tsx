@@ -122,7 +122,7 @@ async function windowOf(
     canCancel,
     until: canCancel ? untilWords(facts, now) : undefined,
     canChangeDelivery: canCancel && changeableDelivery({ own, placement }) !== undefined,
-    canChangePayment: !token && mayChangePayment(own, placement, now) !== undefined,
+    canChangePayment: isBuyer && mayChangePayment(own, placement, now) !== undefined,
   }
 }
 

@@ -16,7 +16,7 @@ import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { captchaOf, otherPaymentSchema } from '~/models/payment/other-payment'
 import { type PaidNow, paidWithText } from '~/models/payment/payment'
-import { ownOrderOf } from '~/routes/orders/own-order.server'
+import { payersOrderOf } from '~/routes/orders/own-order.server'
 import { choosePayment, otherWays } from '~/use-cases/orders/other-payment.server'
 import { changeWords, toBear, toChange } from '~/use-cases/orders/payment-change.server'
 
@@ -27,13 +27,13 @@ const TOO_LATE = 'How this order is paid can no longer be changed.'
 
 /** Orders that cannot be paid another way redirect to their page. */
 async function changing(context: AppLoadContext, request: Request, number = '') {
-  const { customerId, own } = await ownOrderOf(context, request, number)
+  const { customerId, own, token } = await payersOrderOf(context, request, number)
   const borne = await toBear(context, own)
   if (!borne) {
     context.session.notify('errors', { message: TOO_LATE, key: 'payment' })
-    throw redirect(paths.order(own.order.number), 303)
+    throw redirect(paths.order(own.order.number, token), 303)
   }
-  return { customerId, ...borne }
+  return { customerId, token, ...borne }
 }
 
 /** PayPal returns here: an approval changes the payment at once. */
@@ -51,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   return {
     number: placement.orderNumber,
+    token: bill.token,
     amount: formatMoney(amount),
     paidBy: paidWithText(old),
     ways: await otherWays(context, bill),
@@ -70,18 +71,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 async function changeTo(
   context: AppLoadContext,
-  { placement }: Awaited<ReturnType<typeof changing>>,
+  { placement, token }: Awaited<ReturnType<typeof changing>>,
   payment: PaidNow,
   captcha?: string,
 ): Promise<Response> {
   const outcome = await toChange(context, placement, payment, captcha)
   const { message, done } = changeWords(outcome, payment)
   context.session.notify(done ? 'notices' : 'errors', { message, key: 'payment' })
-  return redirect(done ? paths.order(placement.orderNumber) : paths.changePayment(placement.orderNumber), 303)
+  const { orderNumber } = placement
+  return redirect(done ? paths.order(orderNumber, token) : paths.changePayment(orderNumber), 303)
 }
 
 export default function ChangePayment() {
-  const { number, amount, paidBy, ways } = useLoaderData<typeof loader>()
+  const { number, token, amount, paidBy, ways } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   return (
     <>
@@ -98,7 +100,7 @@ export default function ChangePayment() {
       </p>
       <OtherPayment {...ways} />
       <p>
-        <a href={paths.order(number)}>Keep the current payment</a>
+        <a href={paths.order(number, token)}>Keep the current payment</a>
       </p>
     </>
   )
