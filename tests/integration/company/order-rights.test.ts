@@ -209,12 +209,27 @@ describe('an approver', () => {
   it('sees what is ordered as it was asked for, with its address and PO number', async () => {
     const { admin, buyer } = await staffed(LIMIT.above)
     await toPayment(buyer.visitor, 6)
-    await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval', poNumber: 'PO-77' }))
+    const asking = await wordsOf(await buyer.visitor.get(PAYMENT))
+    expect(asking).toMatch(/PO number .* This order needs approval\. .* Ask for approval, \$/)
+    expect(asking).not.toContain('Place order')
+    const note = 'For the client week'
+    await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval', poNumber: 'PO-77', note }))
     // The cart shrinks, and what is waiting stays.
     await toPayment(buyer.visitor, 1, { ...ADDRESS, name: 'Bea Thief' })
     const seen = await wordsOf(await admin.visitor.get(APPROVALS))
-    expect(seen).toContain(`6 × Walnut Halves`)
-    for (const said of ['214 West 18th Street', 'PO number PO-77', 'before tax']) expect(seen).toContain(said)
+    expect(seen).toMatch(/Walnut Halves, raw 1201-01 6 \$\d+\.\d\d \$\d/)
+    for (const said of [note, '214 West 18th Street', 'PO number PO-77', 'before tax'])
+      expect(seen).toContain(said)
+    const told = async () => (await mailTo(shop, admin.email)).map(({ text }) => text).join()
+    await expect.poll(told).toContain(note)
+    for (const said of ['Walnut Halves', 'PO-77', '214 West 18th Street'])
+      expect(await told()).toContain(said)
+    const id = /name="id" value="([^"]+)"/.exec(await (await admin.visitor.get(APPROVALS)).text())?.[1] ?? ''
+    const wordless = await admin.visitor.post(APPROVALS, { intent: 'reject', id })
+    expect([wordless.status, await wordsOf(wordless)]).toEqual([
+      400,
+      expect.stringContaining('Tell the buyer what to change'),
+    ])
     expect(seen).not.toContain('Bea Thief')
     await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
     const later = await wordsOf(await admin.visitor.get(APPROVALS))

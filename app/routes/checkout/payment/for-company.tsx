@@ -75,7 +75,7 @@ function ApprovalPart({ approval, result }: { approval: Approval; result: Refuse
         <p>
           {state === 'rejected'
             ? `${by ?? 'An approver'} sent this order back${reason ? `: “${reason}”` : ''}. Change it and ask again.`
-            : `This order needs approval: orders above ${limit} before tax do in your company.`}
+            : `This order needs approval. Orders above ${limit} before tax need an approval in your company.`}
         </p>
       </div>
       <TextAreaField
