@@ -32,7 +32,9 @@ describe('an order above the limit', () => {
     expect(await wordsOf(await buyer.visitor.get(APPROVALS))).toContain('more than $30.00')
 
     await toPayment(buyer.visitor, 5)
-    expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Orders above $30.00 before tax need an approval')
+    expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain(
+      'Orders above $30.00 before tax need an approval',
+    )
     expect((await buyer.visitor.post(PAYMENT, { intent: 'update', poNumber: 'PO-4711' })).status).toBe(200)
     expect((await place(buyer.visitor, ON_TERMS)).status).toBe(403)
     // The mail service limits bursts, but no request waits for that or fails.
