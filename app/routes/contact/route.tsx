@@ -21,6 +21,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { isFromBot } from '~/http/honeypot.server'
 import { isCareOpen } from '~/models/care'
+import { EMAIL_LENGTH } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { readOrderNumber } from '~/models/order/number'
 import { caseNumber } from '~/models/order/order-case'
@@ -148,6 +149,7 @@ export default function Contact() {
               {...fieldOf(result, 'email')}
               defaultValue={postedIn(result, 'email') ?? page.email}
               label="Email"
+              maxLength={EMAIL_LENGTH}
               autoComplete="email"
               required
             />

@@ -4,8 +4,11 @@ export const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/staff/referrals': [['/staff/referrals', staffOnly('sign-in')]],
   '/staff/audit': [['/staff/audit', staffOnly('sign-in', 403)]],
   '/staff/cases': [['/staff/cases', staffOnly('sign-in')]],
-  '/staff/cases/:id': [['/staff/cases/no-such-case', { ...all(404), guest: 'sign-in' }]],
-  '/staff/cases/:id/picture': [['/staff/cases/no-such-case/picture', { ...all(404), guest: 'sign-in' }]],
+  '/staff/cases/:id': [
+    ['/staff/cases/{case}', staffOnly('sign-in')],
+    ['POST /staff/cases/{case} words=', staffOnly('sign-in', 400)],
+  ],
+  '/staff/cases/:id/picture': [['/staff/cases/{case}/picture', { ...all(404), guest: 'sign-in' }]],
   '/staff/certificates': [['/staff/certificates', staffOnly('sign-in', 403)]],
   '/staff/certificates/:id': [['/staff/certificates/{filed}', staffOnly('sign-in', 403)]],
   '/staff/companies': [['/staff/companies', staffOnly('sign-in', 403)]],

@@ -69,6 +69,7 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
   return {
     email: EMAIL,
     company: 'adler-architects',
+    case: await messageOf(owner),
     filed: crypto.randomUUID(),
     quote: crypto.randomUUID(),
     upload: crypto.randomUUID(),
@@ -90,6 +91,13 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
     form: 'no-such-form',
     part: 'no-such-part',
   }
+}
+
+async function messageOf(owner: Visitor): Promise<string> {
+  const press = crypto.randomUUID()
+  const message = { press, topic: 'A product', words: 'Is it salted?', email: EMAIL }
+  await redirectOf(await owner.post('/contact', message))
+  return press
 }
 
 async function savedCard(owner: Visitor): Promise<string> {
