@@ -14,6 +14,7 @@ const TABLE: Record<CompanyAct, readonly CompanyRole[]> = {
   'change-lists': ['admin', 'buyer'],
   'ask-quote': ['admin', 'buyer'],
   'accept-quote': ['admin', 'buyer'],
+  'change-orders': ['admin'],
   upload: ['admin', 'buyer'],
   approve: ['admin', 'approver'],
 }

@@ -24,6 +24,7 @@ export const COMPANY_ACTS = {
   'change-lists': ['admin', 'buyer'],
   'ask-quote': ['admin', 'buyer'],
   'accept-quote': ['admin', 'buyer'],
+  'change-orders': ['admin'],
   upload: ['admin', 'buyer'],
   approve: ['admin', 'approver'],
 } as const satisfies Record<string, readonly CompanyRole[]>

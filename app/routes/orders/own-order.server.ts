@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
+import { personIn } from '~/models/company/company'
+import { mayAct } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { billedPayments } from '~/models/order/invoice'
@@ -74,12 +76,31 @@ export async function payersOrderOf(context: AppLoadContext, request: Request, n
 
 /** A 404 for other customers' orders. @throws VendorError */
 export async function ownOrderOf(
-  { services, session }: AppLoadContext,
+  context: AppLoadContext,
   request: Request,
   number: string,
 ): Promise<{ customerId: string; own: OwnOrder }> {
+  const { services, session } = context
   const customerId = requireCustomer(request, session)
-  const own = number.length <= TEXT_LIMITS.id ? await services.customers.order(customerId, number) : undefined
+  if (number.length > TEXT_LIMITS.id) throw new Refused('unknown')
+  const own =
+    (await services.customers.order(customerId, number)) ?? (await companysOrder(context, customerId, number))
   if (!own) throw new Refused('unknown')
   return { customerId, own }
+}
+
+/** An order of a colleague on the company's account, for who may change those. */
+async function companysOrder(
+  { services, session }: AppLoadContext,
+  customerId: string,
+  number: string,
+): Promise<OwnOrder | undefined> {
+  if (!session.get('flags')?.includes('company')) return undefined
+  const company = await services.companies.ofCustomer(customerId)
+  const roles = company && personIn(company, customerId)?.roles
+  if (!roles || !mayAct(roles, 'change-orders')) return undefined
+  const placement = await services.placement.ofOrder(number)
+  if (!placement?.payments.some(({ kind }) => kind === 'CreditAccount')) return undefined
+  const own = await services.orders.inFull(number)
+  return own && personIn(company, own.order.cart.customerId ?? '') ? own : undefined
 }

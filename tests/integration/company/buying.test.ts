@@ -71,6 +71,13 @@ describe('an order above the limit', () => {
     const credit = await wordsOf(await approver.visitor.get('/account/business/credit'))
     expect(credit).toContain(order?.orderNumber ?? 'no order')
     expect((await buyer.visitor.get('/account/business/credit')).status).toBe(403)
+    // On the company's account it is the administrator's too, until it is packed.
+    const path = `/orders/${order?.orderNumber}`
+    expect((await approver.visitor.get(path)).status).toBe(404)
+    expect((await stranger.visitor.get(path)).status).toBe(404)
+    expect(await wordsOf(await admin.visitor.get(path))).toContain('You can still change this order')
+    expect(await redirectOf(await admin.visitor.post(path, { intent: 'cancel' }))).toBe(path)
+    expect(await wordsOf(await buyer.visitor.get(path))).toContain('This order is canceled')
     expect((await approver.visitor.get(QUOTES)).status).toBe(403)
   })
 

@@ -4,16 +4,18 @@ import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '~/framework.server'
 import { creditAccountOf } from '~/models/company/company'
+import { mayAct } from '~/models/company/roles'
 import { AGE_WORDS, AGES, statementOf } from '~/models/company/statement'
 import { endOfDay } from '~/models/dates'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 
 export const meta: MetaFunction = () => unlisted('Credit account')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { company } = await requireCompany(context, request, 'see-credit')
+  const { company, roles } = await requireCompany(context, request, 'see-credit')
   const id = creditAccountOf(company.key)
   const { ledgers } = context.services
   const [account, rows] = await Promise.all([ledgers.byId(id), ledgers.rows.ofAccount(id)])
@@ -25,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       over: account.balance < 0 ? formatMoney(-account.balance) : null,
       terms: `Net ${account.termsDays ?? 0}`,
     },
+    mayChange: mayAct(roles, 'change-orders'),
     asOf: shopDay(now),
     owed: formatMoney(statement.owed),
     ageing: AGES.map((age) => ({ words: AGE_WORDS[age], amount: formatMoney(statement.ageing[age]) })),
@@ -46,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function CompanyCredit() {
-  const { account, owed, ageing, bills, payments, asOf } = useLoaderData<typeof loader>()
+  const { account, owed, ageing, bills, mayChange, payments, asOf } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Credit account</h1>
@@ -80,7 +83,7 @@ export default function CompanyCredit() {
           </section>
           <section className="stack" aria-labelledby="bills">
             <h2 id="bills">Orders on terms</h2>
-            {bills.length > 0 ? <Bills bills={bills} /> : <p>None yet.</p>}
+            {bills.length > 0 ? <Bills bills={bills} mayChange={mayChange} /> : <p>None yet.</p>}
           </section>
           {payments.length > 0 ? (
             <section className="stack" aria-labelledby="payments">
@@ -103,14 +106,16 @@ export default function CompanyCredit() {
   )
 }
 
-function Bills({ bills }: Pick<SerializeFrom<typeof loader>, 'bills'>) {
+function Bills({ bills, mayChange }: Pick<SerializeFrom<typeof loader>, 'bills' | 'mayChange'>) {
   return (
     <table className="company-table">
       <TableHead columns={['Order', 'Ordered', 'Due', 'Amount', 'Open']} />
       <tbody>
         {bills.map(({ orderNumber, made, due, amount, open }) => (
           <tr key={orderNumber}>
-            <th scope="row">{orderNumber}</th>
+            <th scope="row">
+              {mayChange ? <a href={paths.order(orderNumber)}>{orderNumber}</a> : orderNumber}
+            </th>
             <td>{made}</td>
             <td>{due}</td>
             <td>{amount}</td>
