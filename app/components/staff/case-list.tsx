@@ -8,11 +8,11 @@ export const caseRow = ({ id, kind, orderNumber, reason, items, words, state, op
   orderNumber,
   title: kind === 'message' ? `Message: ${reason}` : reasonWords(reason),
   words: [items.join(', '), words].filter(Boolean).join('. '),
-  state: state === 'open' ? `answer by ${answerDueWords(openedAt)}` : 'answered',
+  state: state === 'settled' ? 'answered' : `answer by ${answerDueWords(openedAt)}`,
   opened: shopTime(openedAt),
 })
 
-export type CaseRow = ReturnType<typeof caseRow>
+type CaseRow = ReturnType<typeof caseRow>
 
 export const CaseItem = ({ of: { id, orderNumber, title, words, state, opened } }: { of: CaseRow }) => (
   <li>

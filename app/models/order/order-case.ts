@@ -24,7 +24,8 @@ export type OrderCase = {
   words: string
   /** Its type. */
   picture: string | null
-  state: 'open' | 'settled'
+  /** Cases from before messages were kept are `open`. */
+  state: 'open' | 'waiting' | 'settled'
   outcome: string
   answer: string | null
   openedAt: number

@@ -32,7 +32,7 @@ export const wishWords = (wish: string): string | undefined =>
 const LAST_HOUR = 18
 
 /** When we answer at the latest: at the end of the next working day. */
-export const answerDue = (openedAt: number): Date =>
+const answerDue = (openedAt: number): Date =>
   instantOf(workingDayFrom(addDays(shopDate(openedAt), 1), SHIPPING_TABLES.holidays), LAST_HOUR)
 
 /** "6 pm Eastern on Tue, Dec 1" */

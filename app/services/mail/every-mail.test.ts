@@ -150,7 +150,7 @@ test('what a sender causes says how to stop it', () => {
 })
 
 /** Food that has been eaten already, and letters to who does not eat it. */
-const NOT_EATEN = ['reviewRequest', 'giftRedeemed']
+const NOT_EATEN = ['reviewRequest', 'giftRedeemed', 'approvalAsked']
 
 test.each(mails)('%s says what the food that it names contains', (title, mail) => {
   const facts = mail.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))

@@ -51,7 +51,7 @@ const report: OrderCase = {
   wish: 'again',
   words: HOSTILE,
   picture: 'image/jpeg',
-  state: 'open',
+  state: 'waiting',
   outcome: '',
   answer: null,
   openedAt: Date.parse('2026-11-27T15:00:00Z'),

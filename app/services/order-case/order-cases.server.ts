@@ -77,10 +77,10 @@ async function open(deps: Deps, { picture, ...given }: NewCase): Promise<'opened
   const { db, files, now, jobs } = deps
   const { id, kind, customerId, orderNumber, email, pageUrl, reason, wish, words } = given
   const { meta } = await sql(db)`INSERT INTO order_cases
-      (id, kind, customer_id, order_number, email, page_url, reason, items, wish, words, opened_at)
+      (id, kind, customer_id, order_number, email, page_url, reason, items, wish, words, state, opened_at)
     SELECT ${id}, ${kind}, ${customerId}, ${orderNumber}, ${email}, ${pageUrl}, ${reason},
-      ${JSON.stringify(given.items)}, ${wish}, ${words}, ${now().getTime()}
-    WHERE (SELECT COUNT(*) FROM order_cases WHERE state = 'open' AND kind = ${kind}
+      ${JSON.stringify(given.items)}, ${wish}, ${words}, 'waiting', ${now().getTime()}
+    WHERE (SELECT COUNT(*) FROM order_cases WHERE state IN ('open', 'waiting') AND kind = ${kind}
       AND CASE ${kind} WHEN 'problem' THEN order_number = ${orderNumber} ELSE lower(email) = ${email.toLowerCase()} END)
       < ${LIST_LIMITS.openCases}
     ON CONFLICT DO NOTHING`.run()
@@ -98,7 +98,7 @@ const find = async (deps: Deps, id: string): Promise<OrderCase | undefined> =>
   (await list(deps, 'id = ?', id))[0]
 
 /** For staff, the latest first. */
-const listOpen = (deps: Deps) => list(deps, "state = 'open'")
+const listOpen = (deps: Deps) => list(deps, "state IN ('open', 'waiting')")
 
 const ofOrder = (deps: Deps, orderNumber: string, kind?: CaseKind) =>
   kind
@@ -121,7 +121,7 @@ async function answer(deps: Deps, id: string, words: string, outcome: Outcome | 
   const { db, now, jobs } = deps
   const { meta } = await sql(db)`UPDATE order_cases
     SET answer = ${words}, outcome = ${outcome}, answered_at = ${now().getTime()}, state = 'settled'
-    WHERE id = ${id} AND state = 'open'`.run()
+    WHERE id = ${id} AND state != 'settled'`.run()
   if (meta.changes === 0) return false
   await jobs.send({ type: 'case-news', caseId: id }).catch((error) => console.warn('case', String(error)))
   return true

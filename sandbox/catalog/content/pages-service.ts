@@ -21,7 +21,7 @@ export const servicePages: PageRow[] = [
       ? How can I pay? | By card, PayPal or Shop Pay, with a gift certificate or with store credit. Companies can pay on account. | Your cart | /cart
       ? Where do I enter a discount code? | In the cart, under the list of what you are buying. | Your cart | /cart
       ? Why was my code refused? | The cart says why beside the code: it may be over, not yet begun or used already, need a larger order, or another discount is better. | Your cart | /cart
-      ? What is left on my gift certificate? | Enter the number that is printed on it. | Check the balance | /gifts/certificates/balance
+      ? How much does my gift certificate hold? | Check your balance with the number that is printed on it. | Check your balance | /gifts/certificates/balance
       ## Auto-Delivery
       ? How do I skip, move or stop a box? | In your account, until the day before it ships. | Your Auto-Delivery | /account/auto-delivery
       ? Why can’t my own mix be on Auto-Delivery? | Mixes and boxes that you build are made one at a time. Put what is in them on Auto-Delivery instead. | How Auto-Delivery works | /auto-delivery
