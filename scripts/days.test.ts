@@ -35,7 +35,7 @@ console.log(JSON.stringify([
   afterDecline(1, late), turnAfter({ nominalOn: '2026-11-25' }, 1, holidays),
   shipDay('2027-01-31', 2), readDay('Thu, Dec 24, 2026'), readDay('11/4/18'), holidayOn('2026-11-26', holidays),
   monthsOf(['2018-10-31', '2018-11-05']).map(({ name, weeks }) => [name, ...weeks.map(String)]), predictedShipping(late), shownNumber(46380, numberFormat(14), false),
-  calendarFile([{ key: 'a', shipOn: '2018-11-04', items: [] }], 'https://shop.example', late).split('\\r\\n').slice(3, 8),
+  calendarFile([{ key: 'a', what: 'Your Cobnut box ships', day: '2018-11-04', items: [] }], 'https://shop.example', late).split('\\r\\n').slice(3, 8),
 ]))`
 
 const reportIn = (zone: string): string =>
