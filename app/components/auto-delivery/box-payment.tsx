@@ -43,7 +43,12 @@ export function BoxPayment({
         <>
           <form method="post" action={`${paths.wallet}?index`} className="stack">
             <input type="hidden" name="pays" value="boxes" />
-            <CardFields webUrl={cards.webUrl} keeps={false} button="Save this card and pay with it" />
+            <CardFields
+              webUrl={cards.webUrl}
+              keeps={false}
+              button="Save this card and pay with it"
+              title="Pay with a new card"
+            />
             <DeviceData webUrl={cards.webUrl} />
             {cards.captcha ? <CardCaptcha {...cards.captcha} /> : null}
           </form>

@@ -15,12 +15,13 @@ type Props = {
   amount?: number
   postalCode?: string | undefined
   button: string
+  title?: string
 }
 
 type State = 'asleep' | 'loading' | 'ready' | 'busy' | 'away'
 
 /** Loads braintree-web when the fold opens. */
-function Fields({ webUrl, keeps, amount, postalCode, button }: Props) {
+function Fields({ webUrl, keeps, amount, postalCode, button, title = 'Credit or debit card' }: Props) {
   const [state, setState] = useState<State>('asleep')
   const [problem, setProblem] = useState('')
   const [script, setScript] = useState(false)
@@ -65,7 +66,7 @@ function Fields({ webUrl, keeps, amount, postalCode, button }: Props) {
   }
 
   return (
-    <Fold title="Credit or debit card" onOpen={load}>
+    <Fold title={title} onOpen={load}>
       <div className="stack">
         {script ? null : <p>Entering a card here needs JavaScript. PayPal takes cards without it.</p>}
         <CardFrames isAway={state === 'away'} isHidden={!script || state === 'away'} />
