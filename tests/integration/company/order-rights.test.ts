@@ -217,7 +217,7 @@ describe('an approver', () => {
     // The cart shrinks, and what is waiting stays.
     await toPayment(buyer.visitor, 1, { ...ADDRESS, name: 'Bea Thief' })
     const seen = await wordsOf(await admin.visitor.get(APPROVALS))
-    expect(seen).toMatch(/Walnut Halves, raw 1201-01 6 \$\d+\.\d\d \$\d/)
+    expect(seen).toMatch(/Walnut Halves, raw, 1 lb bag 1201-01 6 \$\d+\.\d\d \$\d/)
     for (const said of [note, '214 West 18th Street', 'PO number PO-77', 'before tax'])
       expect(seen).toContain(said)
     const told = async () => (await mailTo(shop, admin.email)).map(({ text }) => text).join()
