@@ -53,7 +53,9 @@ describe('an order above the limit', () => {
     expect((await decide(buyer.visitor, 'approve')).status).toBe(403)
     const stranger = await approvedCompany(shop)
     expect((await decide(stranger.visitor, 'approve')).status).toBe(404)
-    expect(await wordsOf(await approver.visitor.get(APPROVALS))).toMatch(/Walnut Halves, raw, 1 lb bag 1201-01 5 \$/)
+    expect(await wordsOf(await approver.visitor.get(APPROVALS))).toMatch(
+      /Walnut Halves, raw, 1 lb bag 1201-01 5 \$/,
+    )
     await redirectOf(await decide(approver.visitor, 'approve'))
     expect((await decide(admin.visitor, 'reject')).status).toBe(409)
     expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Approved by Cleo')
