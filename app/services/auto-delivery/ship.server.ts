@@ -80,7 +80,8 @@ async function order(box: MadeBox, tools: Tools): Promise<void> {
   const wish = wishOf(cart)
   const standing = await deps.orderRights.of(customerId, wish)
   if (!standing.ok) {
-    if (standing.reason === 'approval') await deps.orderRights.ask(customerId, wish, { note: '', origin: account.origin })
+    if (standing.reason === 'approval')
+      await deps.orderRights.ask(customerId, wish, { note: '', origin: account.origin })
     return decline(box, 'not-approved', tools)
   }
   const isFirst = !(await deps.placement.hasCharged(customerId, payment.id))
