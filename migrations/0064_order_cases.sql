@@ -19,7 +19,7 @@ ALTER TABLE order_cases ADD COLUMN answer_told_at INTEGER;
 UPDATE order_cases SET told_at = opened_at;
 
 -- `order_cases_open` holds one open case of a reason for an order. New ones are `waiting`, so that a second piece of
--- the same kind is another report; the id of the press keeps a second press out.
+-- the same kind is another report.
 CREATE INDEX order_cases_untold ON order_cases (opened_at)
   WHERE told_at IS NULL OR (answered_at IS NOT NULL AND answer_told_at IS NULL);
 CREATE INDEX order_cases_email ON order_cases (lower(email));

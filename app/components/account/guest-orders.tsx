@@ -1,3 +1,4 @@
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import { paths } from '~/models/paths'
 
@@ -20,6 +21,7 @@ export function GuestOrdersNote({ email, isProven }: { email: string; isProven: 
   }
   return (
     <form method="post" action={paths.security} className="panel stack">
+      <PressId />
       <p>
         Ordered as a guest with {email}? Confirm that address, and those orders come here too. We send a link
         to it.

@@ -1,6 +1,7 @@
 import { CardCaptcha } from '~/components/checkout/card-captcha.island'
 import { CardFields } from '~/components/checkout/card-fields.island'
 import { DeviceData } from '~/components/checkout/device-data.island'
+import { PressId } from '~/components/form/press-id'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { AutoDeliveryView } from '~/models/auto-delivery/view'
@@ -42,6 +43,7 @@ export function BoxPayment({
       {own ? (
         <>
           <form method="post" action={`${paths.wallet}?index`} className="stack">
+            <PressId />
             <input type="hidden" name="pays" value="boxes" />
             <CardFields
               webUrl={cards.webUrl}

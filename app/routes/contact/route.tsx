@@ -3,6 +3,7 @@ import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
@@ -52,7 +53,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: session.get('email') ?? '',
     due: answerDueWords(now().getTime()),
     isOpen: isCareOpen(now()),
-    press: crypto.randomUUID(),
   }
 }
 
@@ -65,12 +65,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isFromBot(form)) return thanked(context, crypto.randomUUID(), '')
   const submission = parseWithZod(form, { schema: contactSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const { topic, order = '', words, email, press } = submission.value
+  const { topic, order = '', words, email } = submission.value
+  const id = crypto.randomUUID()
   const refused = (message: string, status: number) =>
     data(submission.reply({ formErrors: [message] }), status)
   if (!(await context.withinRateLimit('lead', email))) return refused(TOO_MANY, 429)
   const opening = context.services.orderCases.open({
-    id: press,
+    id,
     kind: 'message',
     customerId: context.session.get('customerId') ?? '',
     orderNumber: readOrderNumber(order),
@@ -83,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   const opened = await opening.catch(fallback(undefined))
   if (!opened) return refused(AWAY, 503)
-  return opened === 'many' ? refused(WAITING, 429) : thanked(context, press, email)
+  return opened === 'many' ? refused(WAITING, 429) : thanked(context, id, email)
 }
 
 function thanked({ session, now }: AppLoadContext, id: string, email: string) {
@@ -109,7 +110,7 @@ export default function Contact() {
           <h2 id="write">Write to us</h2>
           <form method="post" action={paths.contact} className="form" noValidate>
             <FormErrors problems={formProblems(result?.error)} />
-            <input type="hidden" name="press" value={postedIn(result, 'press') ?? page.press} />
+            <PressId />
             <SelectField
               {...fieldOf(result, 'topic')}
               defaultValue={postedIn(result, 'topic') ?? (page.order ? TOPICS[0] : undefined)}

@@ -22,5 +22,4 @@ export const contactSchema = z.object({
     .min(1, 'Write a few words')
     .max(TEXT_LIMITS.problemWords, WORDS),
   email: emailField(),
-  press: z.uuid(),
 })

@@ -72,8 +72,8 @@ async function list({ db }: Deps, where: string, ...values: string[]): Promise<O
   ).results.map(caseOf)
 }
 
-/** `again`: the same press. `many`: too many of the order, or of the mailbox, are open. */
-async function open(deps: Deps, { picture, ...given }: NewCase): Promise<'opened' | 'again' | 'many'> {
+/** `many`: too many of the order, or of the mailbox, wait for an answer. */
+async function open(deps: Deps, { picture, ...given }: NewCase): Promise<'opened' | 'many'> {
   const { db, files, now, jobs } = deps
   const { id, kind, customerId, orderNumber, email, pageUrl, reason, wish, words } = given
   const { meta } = await sql(db)`INSERT INTO order_cases
@@ -84,7 +84,7 @@ async function open(deps: Deps, { picture, ...given }: NewCase): Promise<'opened
       AND CASE ${kind} WHEN 'problem' THEN order_number = ${orderNumber} ELSE lower(email) = ${email.toLowerCase()} END)
       < ${LIST_LIMITS.openCases}
     ON CONFLICT DO NOTHING`.run()
-  if (meta.changes === 0) return (await find(deps, id)) ? 'again' : 'many'
+  if (meta.changes === 0) return 'many'
   if (picture) {
     await files.put(fileKey(id), picture.bytes, { httpMetadata: { contentType: picture.type } })
     await sql(db)`UPDATE order_cases SET picture = ${picture.type} WHERE id = ${id}`.run()

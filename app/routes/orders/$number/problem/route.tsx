@@ -1,6 +1,7 @@
 import { FieldError } from '~/components/form/field'
 import { FileField } from '~/components/form/file-field'
 import { FormErrors } from '~/components/form/form-errors'
+import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
@@ -32,12 +33,11 @@ const linesOf = ({ cart }: Order) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { own, token } = await buyersOrderOf(context, request, params.number ?? '')
-  return { number: own.order.number, token, lines: linesOf(own.order), press: crypto.randomUUID() }
+  return { number: own.order.number, token, lines: linesOf(own.order) }
 }
 
 const MEGABYTES = PICTURE_LIMITS.bytes / 1024 / 1024
 const TOO_LARGE = `A picture can have at most ${MEGABYTES} MB`
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Errors = ProblemErrors & { file?: string; form?: string }
 
@@ -59,9 +59,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!read.ok) return refused({ ...read.errors, ...wrongFile })
   if (wrongFile.file) return refused(wrongFile)
   const { number } = own.order
-  const press = fields.get('press') ?? ''
   const opening = services.orderCases.open({
-    id: UUID.test(press) ? press : crypto.randomUUID(),
+    id: crypto.randomUUID(),
     kind: 'problem',
     customerId: own.order.cart.customerId ?? customerId ?? '',
     orderNumber: number,
@@ -76,16 +75,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (opened === 'many') {
     return refused({ form: 'You have told us several things already. We answer those first.' }, 409)
   }
-  const message =
-    opened === 'opened'
-      ? 'We are sorry. Your report is with us, and a copy is on its way to your email.'
-      : 'You have told us already, and our team is looking into it.'
+  const message = 'We are sorry. Your report is with us, and a copy is on its way to your email.'
   session.notify('notices', { key: 'problem', message })
   return redirect(paths.order(number, token), 303)
 }
 
 export default function Problem() {
-  const { number, token, lines, press } = useLoaderData<typeof loader>()
+  const { number, token, lines } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const errors: Errors = result?.errors ?? {}
   const typed: Record<string, string> = result?.typed ?? {}
@@ -100,7 +96,7 @@ export default function Problem() {
       <p className="quiet">{`With your order ${number}. We answer within one business day.`}</p>
       <form method="post" encType="multipart/form-data" className="form" noValidate>
         <FormErrors problems={problems} />
-        <input type="hidden" name="press" value={typed.press ?? press} />
+        <PressId />
         <SelectField
           name="reason"
           label="What is wrong?"
