@@ -27,9 +27,9 @@ export const reportView = ({
 /** What was reported, when an answer comes, and what came of it. */
 export function Reports({ reports }: { reports: ReturnType<typeof reportView>[] }) {
   return reports.map(({ id, title, about, due, outcome, answer, answered }) => (
-    <section key={id} className="change-window" aria-labelledby={`report-${id}`}>
+    <div key={id} className="change-window">
       <div className="stack">
-        <h2 id={`report-${id}`}>{outcome ?? title}</h2>
+        <h2>{outcome ?? title}</h2>
         {outcome ? <p>{title}</p> : null}
         {about ? <p>{about}</p> : null}
         {due ? (
@@ -44,6 +44,6 @@ export function Reports({ reports }: { reports: ReturnType<typeof reportView>[] 
         ) : null}
         {answered ? <p className="quiet">Answered on {answered}</p> : null}
       </div>
-    </section>
+    </div>
   ))
 }
