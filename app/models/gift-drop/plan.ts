@@ -1,6 +1,5 @@
 import { allLines, type Cart } from '../cart/cart'
-import type { LineItem } from '../cart/line-item'
-import type { Cents } from '../money'
+import { paidFor } from '../cart/paid-for'
 import type { Order } from '../order/order'
 import type { DateText } from '../shipping/types'
 import { dropOf, pricesOf } from './drop'
@@ -39,13 +38,6 @@ export function giftsOf(order: Order, { token, origin }: Receipt, today: DateTex
     )
   })
   return gifts.map((gift, at) => ({ ...gift, id: `${number}-G${at + 1}` }))
-}
-
-/** With the line's own tax, after its share of discounts on the total, which lower all parts of an order alike. */
-export function paidFor({ totalPrice, discountOnTotal }: Cart, line: LineItem): Cents {
-  const gross = line.gross ?? line.totalPrice
-  const before = totalPrice + discountOnTotal
-  return discountOnTotal === 0 || before <= 0 ? gross : Math.round((gross * totalPrice) / before)
 }
 
 /** Certificates keep their recipients in the same field. */

@@ -6,7 +6,8 @@ import { cutoffOn } from '../shipping/cutoff'
 import { hourWords } from '../shipping/warehouse'
 import { dueAmount, type Placement } from './placement'
 
-export type CancelRefusal = 'too-late' | 'cancelled' | 'sent-by-email' | 'gifts' | 'not-settled'
+/** `credited`: a part went back as store credit, and canceling would give it again. */
+export type CancelRefusal = 'too-late' | 'cancelled' | 'sent-by-email' | 'gifts' | 'not-settled' | 'credited'
 
 export type ChangeFacts = {
   orderState: string

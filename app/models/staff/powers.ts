@@ -28,7 +28,10 @@ const POWERS = {
   /** Of an account whose mailbox was never proven. */
   'unproven-email': { agent: true, supervisor: true, admin: true },
   'proven-email': { agent: false, supervisor: true, admin: true },
+  day: { agent: true, supervisor: true, admin: true },
+  'order-email': { agent: true, supervisor: true, admin: true },
   mail: { agent: true, supervisor: true, admin: true },
+  tell: { agent: true, supervisor: true, admin: true },
   copy: { agent: true, supervisor: true, admin: true },
   quote: { agent: 25_000, supervisor: 250_000, admin: true },
   'reseller-certificate': { agent: false, supervisor: true, admin: true },
@@ -55,6 +58,7 @@ const ASKS_AGAIN: readonly Power[] = [
   'second-factor',
   'unproven-email',
   'proven-email',
+  'order-email',
 ]
 
 export const asksAgain = (power: Power): boolean => ASKS_AGAIN.includes(power)

@@ -80,7 +80,8 @@ async function cancel(
     if (!order || order.customerId !== customerId) return { ok: false, reason: 'not-settled' }
     const reason = refusalOf(order, placement, by, now())
     if (reason) return { ok: false, reason }
-    await ask(db, customerId ?? '', { orderNumber, askedAt: now().getTime(), ends })
+    const asked = await ask(db, customerId ?? '', { orderNumber, askedAt: now().getTime(), ends })
+    if (!asked) return { ok: false, reason: 'credited' }
     const actions = [{ action: 'changeOrderState' as const, orderState: 'Cancelled' as const }]
     const body = { version: order.version, actions }
     await apiRoot.orders().withId({ ID: order.id }).post({ body }).execute()
@@ -112,9 +113,19 @@ function refusalOf(order: PlatformOrder, placement: Placement | undefined, by: B
   return answer.ok ? undefined : answer.reason
 }
 
-async function ask(db: D1Database, customerId: string, { orderNumber, askedAt, ends }: Asked): Promise<void> {
+/** False: a part goes or went back as store credit. In one statement, so that a refund cannot come in between. */
+async function ask(
+  db: D1Database,
+  customerId: string,
+  { orderNumber, askedAt, ends }: Asked,
+): Promise<boolean> {
   await sql(db)`INSERT INTO cancellations (order_number, customer_id, asked_at, ends)
-    VALUES (${orderNumber}, ${customerId}, ${askedAt}, ${ends}) ON CONFLICT DO NOTHING`.run()
+    SELECT ${orderNumber}, ${customerId}, ${askedAt}, ${ends}
+    WHERE NOT EXISTS (SELECT 1 FROM order_refunds
+      WHERE order_number = ${orderNumber} AND to_credit = 1 AND state <> 'refused')
+    ON CONFLICT DO NOTHING`.run()
+  const row = sql(db)`SELECT 1 FROM cancellations WHERE order_number = ${orderNumber}`
+  return (await row.first()) !== null
 }
 
 async function forget(db: D1Database, orderNumber: string): Promise<void> {

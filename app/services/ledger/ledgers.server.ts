@@ -127,8 +127,11 @@ async function issueCertificate(deps: Deps, typed: string, deposit: Deposit): Pr
   return id
 }
 
-/** Nothing is given without a cause: staff need an entry in their book. `demo`: of the demo shop. */
-type Cause = Booked<'courtesy-credit'> | 'referral' | 'gift-not-redeemed' | 'demo'
+/**
+ * Nothing is given without a cause: staff need an entry in their book. `order-refund`: the claim has its entry. `demo`: of
+ * the demo shop.
+ */
+type Cause = Booked<'courtesy-credit'> | 'order-refund' | 'referral' | 'gift-not-redeemed' | 'demo'
 
 async function grantStoreCredit(
   deps: Deps,

@@ -290,6 +290,16 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     ] as const,
     told({ kind: 'paid-another-way', amount: 999, from: HOSTILE, to: 'PayPal' }),
   ],
+  refundAsCreditMail: [
+    [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'r1' }, { amount: 999, items: `1 × ${HOSTILE}` }],
+    [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'r2' }, { amount: 999 }],
+  ],
+  orderChangedMail: [
+    [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'c1' }, [`It goes to ${HOSTILE}.`]],
+  ],
+  orderWordsMail: [
+    [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'w1' }, { text: HOSTILE, author: HOSTILE }],
+  ],
   orderFailedMail: [[TO, 'CN-2345-6789', { reason: 'out-of-stock' }, URL_WITH_QUERY]],
   paymentLost: [[{ order, amount: 3497, payUrl: URL_WITH_QUERY, shop: 'care@cobnut.example' }]],
   referralMail: [

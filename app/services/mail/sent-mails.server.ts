@@ -1,6 +1,6 @@
 import type { ProvenEmail } from '~/models/account/proven-email'
 import { DAY_MS } from '~/models/dates'
-import { normalEmail } from '~/models/email'
+import { type Email, normalEmail } from '~/models/email'
 import { KEPT_DAYS } from '~/models/limits'
 import type { ServiceDeps } from '../deps'
 
@@ -26,6 +26,14 @@ export function createSentMails({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
                    WHERE email = ? ORDER BY sent_at DESC LIMIT ${MOST}`
       const { results } = await db.prepare(sql).bind(email).all<SentMail>()
       return results
+    },
+
+    /** About an order, to its address. The latest first. */
+    async about(email: Email, orderNumber: string): Promise<SentMail[]> {
+      const sql = `SELECT idempotency_key AS key, subject, sent_at AS sentAt FROM sent_mails
+                   WHERE email = ?1 AND (instr(idempotency_key, ?2) > 0 OR instr(subject, ?2) > 0)
+                   ORDER BY sent_at DESC LIMIT ${MOST}`
+      return (await db.prepare(sql).bind(email, orderNumber).all<SentMail>()).results
     },
 
     async sweep(): Promise<void> {

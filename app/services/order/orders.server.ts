@@ -1,5 +1,6 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
+import type { Email } from '~/models/email'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
@@ -96,6 +97,9 @@ export function createOrdersService(deps: Deps) {
 
     /** Changes where, when or with which words an order to one address goes. False: it changed meanwhile, or has left. */
     setDelivery: (orderNumber: string, change: DeliveryChange) => setDelivery(apiRoot, orderNumber, change),
+
+    /** Of a guest's order. False: it changed meanwhile. */
+    setEmail: (orderNumber: string, email: Email) => setEmail(apiRoot, orderNumber, email),
 
     markPlacedByStaff: (orderNumber: string) => setOrderField(apiRoot, orderNumber, 'placedByEmployee', true),
 
@@ -242,6 +246,18 @@ async function setDelivery(
       },
     }
     await resource.post({ body: { version, actions: [action] } }).execute()
+    return true
+  } catch (error) {
+    if (refusalIn(error).status === 409) return false
+    return vendorErrorOf(error)
+  }
+}
+
+async function setEmail(apiRoot: ApiRoot, orderNumber: string, email: Email): Promise<boolean> {
+  const resource = apiRoot.orders().withOrderNumber({ orderNumber })
+  try {
+    const { version } = (await resource.get().execute()).body
+    await resource.post({ body: { version, actions: [{ action: 'setCustomerEmail', email }] } }).execute()
     return true
   } catch (error) {
     if (refusalIn(error).status === 409) return false

@@ -1,28 +1,34 @@
 import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
+import { paths } from '~/models/paths'
 import { refundOrderOf } from '~/models/payment/give-back'
 import type { Booked } from '~/models/staff/booked'
 import { bound } from '~/services/bound'
+import type { LedgersService } from '../ledger/ledgers.server'
+import type { MailService } from '../mail/mail.server'
+import { refundAsCreditMail } from '../mail/order-changed'
 import type { OrdersService } from '../order/orders.server'
 import type { PaymentsService } from '../payment/payments.server'
 import { pause } from '../placement/advance.server'
 import type { PlacementLookup } from '../placement/lookup.server'
 import type { PlacementService } from '../placement/placement.server'
 import type { StaffBook } from '../staff/book.server'
-import { VendorError } from '../vendor-error'
+import { VendorError, vendorStatus } from '../vendor-error'
 import type { OrderRefund, RefundRows } from './rows.server'
 import type { StillToComeService } from './still-to-come.server'
 import type { TakeBacks } from './take-backs.server'
 
 type Deps = {
   refundRows: RefundRows
-  orders: Pick<OrdersService, 'recordRefund' | 'sidesOf'>
+  orders: Pick<OrdersService, 'recordRefund' | 'sidesOf' | 'findByNumber'>
   payments: Pick<PaymentsService, 'refundPart' | 'chargesOf'>
   placementOf: PlacementLookup
   placement: Pick<PlacementService, 'markReturned'>
   staffBook: Pick<StaffBook, 'refuse'>
   takeBacks: TakeBacks
   stillToCome: Pick<StillToComeService, 'stop'>
+  ledgers: Pick<LedgersService, 'grantStoreCredit'>
+  mail: MailService
 }
 
 /** How long a press waits for the refund before it. */
@@ -35,12 +41,12 @@ const TOO_EARLY =
 /** Refunds are claims that a job finishes (docs/decisions/0143-a-refund-is-a-claim.md). All throw VendorError. */
 export const createRefunds = (deps: Deps) => bound(deps, { left, start, settled, ofOrder, finishRefunds })
 
-/** Of what was paid, and how much of that was spent as certificates. */
-type Left = { paid: Cents; left: Cents; spent: Cents; known: Cents }
+/** Of what was paid, and how much of that was spent as certificates, or given as store credit. */
+type Left = { paid: Cents; left: Cents; spent: Cents; known: Cents; credited: Cents }
 
 /** What can go back, by the platform's record. */
 async function left(deps: Deps, placement: Placement | undefined): Promise<Left> {
-  const none = { paid: 0, left: 0, spent: 0, known: 0 }
+  const none = { paid: 0, left: 0, spent: 0, known: 0, credited: 0 }
   if (placement?.state !== 'captured') return none
   const { orderNumber } = placement
   // Before the platform's sum: a refund that ends in between is noticed.
@@ -48,27 +54,30 @@ async function left(deps: Deps, placement: Placement | undefined): Promise<Left>
   const payments = refundOrderOf(placement.payments)
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   if (paid === 0) return { ...none, known }
-  const [sides, { spent }] = await Promise.all([
+  const [sides, { spent }, credited] = await Promise.all([
     deps.orders.sidesOf(orderNumber),
     deps.takeBacks.mailed(orderNumber),
+    deps.refundRows.creditedOf(orderNumber),
   ])
-  const rest = payments.reduce(
+  const kept = payments.reduce(
     (sum, { transactionId, amount }) => sum + Math.max(0, amount - (sides.get(transactionId)?.back ?? 0)),
     0,
   )
-  return { paid, left: Math.max(0, rest - spent), spent: Math.min(rest, spent), known }
+  const rest = Math.max(0, kept - credited)
+  return { paid, left: Math.max(0, rest - spent), spent: Math.min(rest, spent), known, credited }
 }
 
-type Wish = Pick<OrderRefund, 'isRest' | 'ends'> & { placement: Placement; known: Cents }
+type Wish = Pick<OrderRefund, 'isRest' | 'ends' | 'items'> &
+  Partial<Pick<OrderRefund, 'toCredit'>> & { placement: Placement; known: Cents }
 
 /** Begins the refund and does what is possible now. Undefined: another one was first. */
 async function start(
   deps: Deps,
   booked: Booked<'refund'>,
-  { placement: { orderNumber }, isRest, ends, known }: Wish,
+  { placement: { orderNumber }, known, ...wish }: Wish,
 ): Promise<OrderRefund | undefined> {
   const { refundRows } = deps
-  await refundRows.open({ id: booked.id, orderNumber, amount: booked.amount, isRest, ends }, known)
+  await refundRows.open({ id: booked.id, orderNumber, amount: booked.amount, ...wish }, known)
   if (!(await refundRows.byId(booked.id))) return undefined
   await advance(deps, booked.id)
   return settled(deps, orderNumber, booked.id)
@@ -118,6 +127,7 @@ async function make(deps: Deps, refund: OrderRefund): Promise<void> {
     if (why) return refuse(deps, refund, why)
     await deps.refundRows.tookBack(id)
   }
+  if (refund.toCredit) return giveCredit(deps, refund, placement)
   let rest = amount
   for (const { kind, transactionId, amount: paid } of refundOrderOf(placement.payments)) {
     if (rest <= 0) break
@@ -153,6 +163,31 @@ async function make(deps: Deps, refund: OrderRefund): Promise<void> {
   await deps.refundRows.end(id, { state: 'done', given: amount - rest, reason })
 }
 
+/** To the customer's store credit, who is told. The payment stays as it is. */
+async function giveCredit(deps: Deps, refund: OrderRefund, placement: Placement): Promise<void> {
+  const { id, orderNumber, amount, ends, items } = refund
+  const order = await deps.orders.findByNumber(orderNumber)
+  const { customerId, email } = order?.cart ?? {}
+  if (!customerId || order?.orderState === 'Cancelled') {
+    return refuse(deps, refund, 'The order was canceled, or has no account that could have store credit.')
+  }
+  const note = `Order ${orderNumber}`
+  await deps.ledgers.grantStoreCredit(customerId, {
+    because: 'order-refund',
+    key: `refund:${id}`,
+    amount,
+    note,
+    orderNumber,
+  })
+  if (ends) await deps.stillToCome.stop(orderNumber, ends)
+  const url = placement.origin + paths.receipt(placement.receiptToken)
+  if (email) {
+    const about = { number: orderNumber, url, id }
+    await deps.mail.send(refundAsCreditMail(email, about, { amount, items })).catch(unlessRefused)
+  }
+  await deps.refundRows.end(id, { state: 'done', given: amount, reason: undefined })
+}
+
 /** Takes back what the order sent by e-mail, as far as what stays paid does not cover it. Answers why it cannot. */
 async function takeBack(
   deps: Deps,
@@ -169,6 +204,11 @@ async function takeBack(
   return taken < Math.min(wanted, live)
     ? 'A gift certificate or gift of this order was used just now. Look again at what can go back.'
     : undefined
+}
+
+/** Sent before, or no such mailbox: the money is there anyway. */
+function unlessRefused(error: unknown): void {
+  if (![400, 409, 422].includes(vendorStatus(error) ?? 0)) throw error
 }
 
 async function refuse({ refundRows, staffBook }: Deps, { id }: OrderRefund, why: string): Promise<void> {

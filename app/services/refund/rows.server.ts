@@ -17,6 +17,10 @@ export type OrderRefund = {
   tookBack: boolean
   /** Set if nothing of the order stays paid. */
   ends?: Ends | undefined
+  /** Given as store credit. */
+  toCredit: boolean
+  /** What of the order it is for. */
+  items?: string | undefined
   askedAt: number
 }
 
@@ -30,6 +34,8 @@ type Row = {
   reason: string | null
   took_back: number
   ends: Ends | null
+  to_credit: number
+  items: string | null
   asked_at: number
 }
 
@@ -46,6 +52,8 @@ const refundOf = (row: Row): OrderRefund => ({
   reason: row.reason ?? undefined,
   tookBack: row.took_back === 1,
   ends: row.ends ?? undefined,
+  toCredit: row.to_credit === 1,
+  items: row.items ?? undefined,
   askedAt: row.asked_at,
 })
 
@@ -55,7 +63,7 @@ export type RefundRows = ReturnType<typeof createRefundRows>
 
 /** The refunds of staff in D1. All throw VendorError. */
 export const createRefundRows = (deps: Deps) =>
-  bound(deps, { open, byId, going, ofOrder, givenOf, lease, release, tookBack, end, unfinished })
+  bound(deps, { open, byId, going, ofOrder, givenOf, creditedOf, lease, release, tookBack, end, unfinished })
 
 const first = async (statement: D1PreparedStatement) => {
   const row = await statement.first<Row>()
@@ -66,22 +74,19 @@ const first = async (statement: D1PreparedStatement) => {
  * False: another refund of the order or a change of its payment is under way, or ended after `known` was read, so that
  * what is left has changed.
  */
-async function open(
-  { db, now }: Deps,
-  {
-    id,
-    orderNumber,
-    amount,
-    isRest,
-    ends,
-  }: Pick<OrderRefund, 'id' | 'orderNumber' | 'amount' | 'isRest' | 'ends'>,
-  known: Cents,
-): Promise<boolean> {
-  const { meta } = await sql(db)`INSERT INTO order_refunds (id, order_number, amount, is_rest, ends, asked_at)
-    SELECT ${id}, ${orderNumber}, ${amount}, ${isRest ? 1 : 0}, ${ends ?? null}, ${now().getTime()}
+type Opened = Pick<OrderRefund, 'id' | 'orderNumber' | 'amount' | 'isRest' | 'ends' | 'items'> &
+  Partial<Pick<OrderRefund, 'toCredit'>>
+
+async function open({ db, now }: Deps, refund: Opened, known: Cents): Promise<boolean> {
+  const { id, orderNumber, amount, isRest, ends, toCredit, items } = refund
+  const { meta } = await sql(db)`INSERT INTO order_refunds
+      (id, order_number, amount, is_rest, ends, to_credit, items, asked_at)
+    SELECT ${id}, ${orderNumber}, ${amount}, ${isRest ? 1 : 0}, ${ends ?? null}, ${toCredit ? 1 : 0},
+      ${items ?? null}, ${now().getTime()}
     WHERE ${known} = (SELECT COALESCE(SUM(given), 0) FROM order_refunds
         WHERE order_number = ${orderNumber} AND state = 'done')
       AND NOT EXISTS (SELECT 1 FROM placements WHERE order_number = ${orderNumber} AND state = 'changing')
+      AND NOT EXISTS (SELECT 1 FROM cancellations WHERE order_number = ${orderNumber} AND done_at IS NULL)
     ON CONFLICT DO NOTHING`.run()
   return meta.changes === 1
 }
@@ -101,6 +106,11 @@ async function ofOrder({ db }: Deps, orderNumber: string): Promise<OrderRefund[]
 const givenOf = async ({ db }: Deps, orderNumber: string): Promise<Cents> =>
   (await sql(db)`SELECT COALESCE(SUM(given), 0) AS given FROM order_refunds
     WHERE order_number = ${orderNumber} AND state = 'done'`.first<number>('given')) ?? 0
+
+/** Of that, as store credit. */
+const creditedOf = async ({ db }: Deps, orderNumber: string): Promise<Cents> =>
+  (await sql(db)`SELECT COALESCE(SUM(given), 0) AS given FROM order_refunds
+    WHERE order_number = ${orderNumber} AND state = 'done' AND to_credit = 1`.first<number>('given')) ?? 0
 
 /** Undefined: it has ended, or another request is at it. */
 async function lease({ db, now }: Deps, id: string): Promise<OrderRefund | undefined> {

@@ -119,6 +119,13 @@ export function createCallers({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) {
     /** The latest orders of a customer; they stay when the account is deleted. */
     ordersOf: (id: string) => orders('customerId = :id', { 'var.id': id }),
 
+    /** Orders that sent an order again, or are copies of it. */
+    againOf: (number: string) =>
+      orders(
+        'custom(fields(reshippedFromOrderNumber = :number)) or custom(fields(copiedFromOrderNumber = :number))',
+        { 'var.number': number },
+      ),
+
     cartsOf: (id: string) => carts('customerId = :id', { 'var.id': id }),
 
     /** The names, or else addresses, of customers; deleted ones are missing. */
@@ -160,8 +167,8 @@ export const lookupsOf = (apiRoot: ServiceDeps['apiRoot']) => ({
 
 type CopyWish = {
   key: string
-  /** The places of the order's lines that are copied; all of them without. */
-  lines?: readonly number[]
+  /** The places of the order's lines that are copied, with their quantities. */
+  lines: ReadonlyMap<number, number>
   /** Why it is sent again; missing for a copy that is paid like any cart. */
   reship?: { tag: OrderTag; because: Booked<'reship'> }
   number: string
@@ -179,7 +186,7 @@ async function copyOrder(
     .post({ body: replica })
     .execute()
     .catch(vendorErrorOf)
-  const wanted = made.lineItems.filter((_, place) => !lines || lines.includes(place))
+  const wanted = made.lineItems.filter((_, place) => lines.has(place))
   const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
   const adjustments = made.customLineItems.filter(
     (line) => isAdjustment(line) || line.slug === SURCHARGE_SLUG,
@@ -191,6 +198,7 @@ async function copyOrder(
     { action: 'setKey', key },
     { action: 'setCustomType', type: { typeId: 'type', key: 'cart' }, fields },
     ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
+    ...made.lineItems.flatMap((line, place) => fewer(line, lines.get(place) ?? line.quantity)),
     ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
   ]
   // A free order that is copied is paid.
@@ -203,6 +211,25 @@ async function copyOrder(
   const body = { version: made.version, actions }
   await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
   return key
+}
+
+/** To several addresses the first ones get their pieces. */
+function fewer(line: LineItem, quantity: number): CartUpdateAction[] {
+  if (quantity >= line.quantity) return []
+  const { id: lineItemId, priceMode, price, shippingDetails } = line
+  const externalPrice = priceMode === 'Platform' ? undefined : price.value
+  let left = quantity
+  const targets = (shippingDetails?.targets ?? []).flatMap((target) => {
+    const some = Math.min(left, target.quantity)
+    left -= some
+    return some > 0 ? [{ ...target, quantity: some }] : []
+  })
+  return [
+    { action: 'changeLineItemQuantity', lineItemId, quantity, externalPrice },
+    ...(targets.length > 0
+      ? [{ action: 'setLineItemShippingDetails' as const, lineItemId, shippingDetails: { targets } }]
+      : []),
+  ]
 }
 
 /**

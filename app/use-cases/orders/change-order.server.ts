@@ -6,7 +6,7 @@ import { giftMessageOf } from '~/models/checkout/choices'
 import { promiseOf, questionOf, shippingMethodName } from '~/models/checkout/delivery'
 import { shortDate } from '~/models/days'
 import type { NotOk } from '~/models/onward'
-import { type ChangeFacts, mayStillChange } from '~/models/order/cancellable'
+import { type ChangeFacts, cancelRefusal, mayStillChange } from '~/models/order/cancellable'
 import type { Placement } from '~/models/order/placement'
 import { placeRefusals } from '~/models/order-rules/rules'
 import { orderRefusalWords } from '~/models/order-rules/words'
@@ -18,7 +18,8 @@ import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import { fallback } from '~/services/fallback'
 
-export type Changing = { own: OwnOrder; placement: Placement | undefined }
+/** Buyers change an order until the hour of its packing, staff until the warehouse has begun. */
+export type Changing = { own: OwnOrder; placement: Placement | undefined; by?: 'staff' }
 
 type Changed = { ok: true; message: string } | (NotOk & { newDay?: DateText })
 
@@ -43,6 +44,13 @@ export function changeableDelivery(changing: Changing) {
   if (cart.shippingMode !== 'Single' || others.length > 0 || !shipment?.address) return undefined
   if (!promise || !method || promise.name === PICKUP) return undefined
   return { address: shipment.address, promise, method, giftMessage: shipment.customFields.giftMessage }
+}
+
+function isOpen({ now }: AppLoadContext, changing: Changing): boolean {
+  const facts = factsOf(changing)
+  if (changing.by !== 'staff') return mayStillChange(facts, now()).ok
+  const refusal = cancelRefusal(facts)
+  return refusal !== 'too-late' && refusal !== 'cancelled'
 }
 
 async function questionFor(
@@ -98,7 +106,7 @@ export async function changeAddress(
   { address, agreed }: { address: Address; agreed: string | undefined },
 ): Promise<Changed> {
   const delivery = changeableDelivery(changing)
-  if (!delivery || !mayStillChange(factsOf(changing), context.now()).ok) return refused(TOO_LATE)
+  if (!delivery || !isOpen(context, changing)) return refused(TOO_LATE)
   const { address: before, promise } = delivery
   if (address.country !== before.country || address.state !== before.state) {
     const words = 'In another state tax and delivery differ. Cancel this order and place it again.'
@@ -130,7 +138,7 @@ export async function changeDay(
   day: DateText,
 ): Promise<Changed> {
   const delivery = changeableDelivery(changing)
-  if (!delivery || !mayStillChange(factsOf(changing), context.now()).ok) return refused(TOO_LATE)
+  if (!delivery || !isOpen(context, changing)) return refused(TOO_LATE)
   const offer = await offerFor(context, changing, { address: delivery.address, day })
   if (!offer) return refused('It cannot arrive on that day.', 'day')
   const fields = { shippingOffer: JSON.stringify(promiseOf(offer)), requestedDeliveryOn: day }
@@ -142,9 +150,7 @@ export async function changeGiftMessage(
   changing: Changing,
   { words, sender }: { words: string; sender: string },
 ): Promise<Changed> {
-  if (!changeableDelivery(changing) || !mayStillChange(factsOf(changing), context.now()).ok) {
-    return refused(TOO_LATE)
-  }
+  if (!changeableDelivery(changing) || !isOpen(context, changing)) return refused(TOO_LATE)
   const fields = { giftMessage: giftMessageOf(words, sender) }
   return write(context, changing, { fields }, 'Your gift message goes with the order.')
 }

@@ -39,4 +39,6 @@ export const cancelMessages = {
   'sent-by-email': 'This order was sent by email as soon as you paid, so it cannot be canceled.',
   gifts: 'Each gift of this order is canceled by itself, on the page of your gifts.',
   'not-settled': 'We cannot cancel this order here. Please report a problem, and we do it for you.',
+  credited:
+    'A part of this order came back to you as store credit already. Please contact us, and we cancel the rest for you.',
 } as const satisfies Record<CancelRefusal, string>

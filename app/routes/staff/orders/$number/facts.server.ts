@@ -9,6 +9,7 @@ import type { Placement } from '~/models/order/placement'
 import { endedWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
 import type { Booked } from '~/models/staff/booked'
+import type { OwnOrder } from '~/services/customer/orders.server'
 import { optional } from '~/services/fallback'
 import { give, recipientOf, record } from '~/use-cases/staff/book.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
@@ -18,6 +19,7 @@ export type Asked<Intent extends StaffOrderAct['intent']> = Extract<StaffOrderAc
 export type Facts = {
   context: AppLoadContext
   request: Request
+  own: OwnOrder
   order: Order
   placement: Placement | undefined
 }
@@ -45,7 +47,7 @@ const written = <Act extends StaffOrderAct['intent']>(
 /** For acts that give nothing. */
 export const note = (
   facts: Facts,
-  asked: Asked<'copy' | 'mail' | 'address'>,
+  asked: Asked<'copy' | 'tell' | 'day' | 'address' | 'order-email'>,
   words: Words,
 ): Promise<Refusal | undefined> => record(facts.context, { ...written(facts, asked), ...words })
 

@@ -1,18 +1,15 @@
 import { addressIn } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
-import { NothingOnEnter } from '~/components/form/on-enter'
+import { NewEmailField } from '~/components/form/new-email-field'
 import { SelectField } from '~/components/form/select-field'
+import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
-import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
-import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { AddressInput } from '~/models/address'
-import { ORDER_TAGS } from '~/models/order/order-tags'
+import { TEXT_LIMITS } from '~/models/limits'
 import { OtherAddressForm } from './other-address-form.island'
-
-const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
 
 type Result = RefusedForm | undefined
 
@@ -20,79 +17,6 @@ type FormProps = { edit: string; result: Result }
 
 const of = (result: Result, ...intents: string[]) =>
   intents.includes(String(result?.initialValue?.intent)) ? result : undefined
-
-const Reason = ({ id, result }: { id: string; result: Result }) => (
-  <SelectField {...fieldOf(result, 'tag')} id={id} label="Reason" options={REASONS} placeholder="Choose" />
-)
-
-export function CopyForm({ edit, result, lines }: FormProps & { lines: { place: number; words: string }[] }) {
-  const mine = of(result, 'reship', 'copy')
-  return (
-    <form method="post" className="stack" noValidate>
-      <NothingOnEnter />
-      <FormErrors problems={formProblems(mine?.error)} />
-      <input type="hidden" name="edit" value={edit} />
-      <fieldset className="stack">
-        <legend>What is sent (all of it if nothing is chosen)</legend>
-        {lines.map(({ place, words }) => (
-          <label key={place} className="check">
-            <input type="checkbox" name="lines" value={place} />
-            <span>{words}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Reason id="copy-reason" result={mine} />
-      <p className="text-sm quiet">Resending is free, except mail orders. A copy is charged.</p>
-      <div className="row">
-        <Button name="intent" value="reship">
-          Send it again
-        </Button>
-        <Button name="intent" value="copy" variant="plain">
-          Copy it into a cart
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-type Ending = { left: string; endsToo: string; mayKeep: string[] }
-
-export function RefundForm({ edit, result, left, endsToo, mayKeep }: FormProps & Ending) {
-  const mine = of(result, 'refund', 'cancel')
-  return (
-    <form method="post" className="stack" noValidate>
-      <NothingOnEnter />
-      <FormErrors problems={formProblems(mine?.error)} />
-      <input type="hidden" name="edit" value={edit} />
-      <TextField
-        {...fieldOf(mine, 'amount')}
-        label="Amount in dollars"
-        optional
-        inputMode="decimal"
-        autoComplete="off"
-        hint={`Leave empty to refund everything (${left}).`}
-      />
-      <Reason id="refund-reason" result={mine} />
-      {endsToo ? (
-        <p className="text-sm quiet">Canceling, or refunding everything, also ends {endsToo}.</p>
-      ) : null}
-      <KeepAutoDelivery autoDelivery={mayKeep} />
-      <div className="row">
-        <Button name="intent" value="refund" variant="plain">
-          Give the money back
-        </Button>
-      </div>
-      <AskOnce
-        ask="Cancel the order"
-        says={`This cancels the whole order, and ${left} goes back to the customer. It needs the reason above.`}
-      >
-        <Button name="intent" value="cancel" variant="plain">
-          Yes, cancel it
-        </Button>
-      </AskOnce>
-    </form>
-  )
-}
 
 export function OfflineForm({ edit, result, due }: FormProps & { due: string }) {
   const mine = of(result, 'book-offline')
@@ -116,15 +40,67 @@ export function OfflineForm({ edit, result, due }: FormProps & { due: string }) 
   )
 }
 
-export function MoreForms({ edit, result, address }: FormProps & { address: AddressInput | null }) {
-  const mine = of(result, 'address')
+type DeliveryProps = FormProps & {
+  address: AddressInput | null
+  days: { value: string; label: string }[]
+}
+
+export function DeliveryForms({ edit, result, address, days }: DeliveryProps) {
+  const [mine, day] = [of(result, 'address'), of(result, 'day')]
   return (
     <>
+      {days.length > 0 ? (
+        <form method="post" className="stack" noValidate>
+          <FormErrors problems={formProblems(day?.error)} />
+          <input type="hidden" name="edit" value={edit} />
+          <SelectField
+            {...fieldOf(day, 'day')}
+            label="Have it arrive later"
+            options={days}
+            placeholder="Choose"
+          />
+          <div>
+            <Button name="intent" value="day" variant="plain">
+              Change the day
+            </Button>
+          </div>
+        </form>
+      ) : null}
       {address ? (
         <Fold title="Change the address" open={mine !== undefined}>
           <OtherAddressForm {...addressIn(mine, address)} edit={edit} problems={formProblems(mine?.error)} />
         </Fold>
       ) : null}
+    </>
+  )
+}
+
+type MailProps = FormProps & {
+  mails: { key: string; words: string; subject: string; mayGoAgain: boolean }[]
+  email: string
+  isGuest: boolean
+}
+
+export function MailForms({ edit, result, mails, email, isGuest }: MailProps) {
+  const [told, corrected] = [of(result, 'tell'), of(result, 'order-email')]
+  return (
+    <>
+      <ul className="rows">
+        {mails.map(({ key, words, subject, mayGoAgain }) => (
+          <li key={key} className="row">
+            <span>{words}</span>
+            {mayGoAgain ? (
+              <form method="post">
+                <input type="hidden" name="edit" value={edit} />
+                <input type="hidden" name="key" value={key} />
+                <Button name="intent" value="mail" variant="plain" size="small">
+                  Send again<span className="visually-hidden">: {subject}</span>
+                </Button>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
       <form method="post">
         <FormErrors problems={formProblems(of(result, 'mail')?.error)} />
         <input type="hidden" name="edit" value={edit} />
@@ -132,6 +108,40 @@ export function MoreForms({ edit, result, address }: FormProps & { address: Addr
           Send the confirmation again
         </Button>
       </form>
+      <form method="post" className="form" noValidate>
+        <FormErrors problems={formProblems(told?.error)} />
+        <input type="hidden" name="edit" value={edit} />
+        <TextAreaField
+          {...fieldOf(told, 'words')}
+          label="Write to the customer"
+          maxLength={TEXT_LIMITS.problemWords}
+        />
+        <div>
+          <Button name="intent" value="tell" variant="plain">
+            Send to {email}
+          </Button>
+        </div>
+      </form>
+      {isGuest ? (
+        <Fold title="Correct the email address" open={corrected !== undefined}>
+          <form method="post" className="form" noValidate>
+            <FormErrors problems={formProblems(corrected?.error)} />
+            <input type="hidden" name="edit" value={edit} />
+            <NewEmailField
+              {...fieldOf(corrected, 'email')}
+              label="Right address"
+              maxLength={TEXT_LIMITS.email}
+              autoComplete="off"
+            />
+            <p className="text-sm quiet">The old address is told, and the new one gets the confirmation.</p>
+            <div>
+              <Button name="intent" value="order-email" variant="plain">
+                Correct it
+              </Button>
+            </div>
+          </form>
+        </Fold>
+      ) : null}
     </>
   )
 }

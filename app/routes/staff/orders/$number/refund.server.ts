@@ -7,7 +7,9 @@ import { may } from '~/models/staff/powers'
 import type { OrderRefund } from '~/services/refund/rows.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { type Asked, done, type Facts, giveFor, withEnd } from './facts.server'
+import { paidForPieces, piecesWords, tooMany } from './pieces'
 
+const NO_ACCOUNT = 'A guest has no store credit. Give it back to the payment.'
 const NOT_HERE = 'This order’s payment is still under way, or was not made here.'
 const JUST_CHANGED = 'Another refund of this order was made just now. Look at what is left, then try again.'
 
@@ -35,26 +37,34 @@ export async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Resp
   }
   const asks = await amountOf(facts, placement, asked)
   if (typeof asks === 'string') return { message: asks, why: 'conflict', field: 'amount' }
-  const { amount, left, isRest, known } = asks
+  const { amount, left, isRest, known, items } = asks
+  const toCredit = asked.to === 'credit'
+  if (toCredit && !facts.order.cart.customerId) return { message: NO_ACCOUNT, why: 'conflict' }
   const ends = amount < left ? undefined : asked.keep ? ('keeps' as const) : ('all' as const)
-  const given = await giveFor(facts, asked, { amount, reason: asked.tag, was: left, became: left - amount })
+  const reason = [asked.tag, items, toCredit && 'as store credit'].filter(Boolean).join('. ')
+  const given = await giveFor(facts, asked, { amount, reason, was: left, became: left - amount })
   if (!given.ok) return given
-  const made = await refunds.start(given.booked, { placement, isRest, ends, known })
+  const made = await refunds.start(given.booked, { placement, isRest, ends, known, toCredit, items })
   if (made) return ended(facts, made)
   await staffBook.refuse(given.booked.id, JUST_CHANGED)
   return { message: JUST_CHANGED, why: 'conflict' }
 }
 
 /** Less than all where a certificate was spent, or where it was sent again for free. */
-async function amountOf({ context }: Facts, placement: Placement, asked: Asked<'refund'>) {
+async function amountOf({ context, order }: Facts, placement: Placement, asked: Asked<'refund'>) {
   const { refunds } = context.services
-  const { left, spent, known } = await refunds.left(placement)
+  const { left, spent, known, credited } = await refunds.left(placement)
   const again = await sentAgain(context, placement.orderNumber)
   if (left <= 0 && spent > 0)
     return `${formatMoney(spent)} of this order’s gift certificates was spent, so it cannot go back.`
   if (left <= 0) return 'Nothing of this order is left to give back.'
   const most = again > 0 ? Math.max(0, left - again) : left
-  const amount = asked.amount ?? left
+  const { cart } = order
+  const many = tooMany(cart, asked.pieces)
+  if (many) return `Only ${many.quantity} of ${many.name} were ordered.`
+  const items = piecesWords(cart, asked.pieces) || undefined
+  const amount = asked.amount ?? (items ? Math.min(most, paidForPieces(cart, asked.pieces)) : left)
+  if (amount === 0) return 'Nothing was paid for these.'
   if (again > 0 && amount > most) {
     return `${formatMoney(again)} of this order was sent again for free. At most ${formatMoney(most)} can be given back.`
   }
@@ -62,7 +72,9 @@ async function amountOf({ context }: Facts, placement: Placement, asked: Asked<'
     const why = spent > 0 ? ` ${formatMoney(spent)} of its gift certificates was spent.` : ''
     return `At most ${formatMoney(left)} of this order can be given back.${why}`
   }
-  return { amount, left, known, isRest: amount === left && spent === 0 }
+  // The rest of a payment that is not settled goes back as a whole, which store credit must not be part of.
+  const isRest = amount === left && spent === 0 && credited === 0
+  return { amount, left, known, items, isRest }
 }
 
 /** The worth of what goes out again for free. A cart that is gone, or is paid after all, counts no more. */
@@ -76,11 +88,14 @@ async function sentAgain({ services }: AppLoadContext, number: string): Promise<
 }
 
 async function ended(facts: Facts, refund: OrderRefund): Promise<Response | Refusal> {
-  const { state, amount, given, reason } = refund
+  const { state, amount, given, reason, toCredit } = refund
   if (state === 'refused') return { message: reason ?? JUST_CHANGED, why: 'conflict' }
   if (state === 'going') return done(facts, goingWords(refund))
   if (given < amount) {
     return { message: `${formatMoney(given)} went back. ${reason}.`, why: 'conflict' }
   }
-  return done(facts, await withEnd(facts, `${formatMoney(given)} goes back to the customer.`))
+  const words = toCredit
+    ? `${formatMoney(given)} of store credit was given, and the customer has an email about it.`
+    : `${formatMoney(given)} goes back to the customer.`
+  return done(facts, await withEnd(facts, words))
 }

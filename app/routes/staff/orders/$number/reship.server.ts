@@ -6,16 +6,18 @@ import type { Refusal } from '~/models/onward'
 import type { Order } from '~/models/order/order'
 import { paths } from '~/models/paths'
 import { type Asked, type Facts, giveFor, goodsOf, note } from './facts.server'
+import { tooMany } from './pieces'
 
 /** Sends the order or some of its items again for free, or copies them into a cart that is paid. */
 export async function copy(facts: Facts, asked: Asked<'reship' | 'copy'>): Promise<Response | Refusal> {
   const { context, order } = facts
   const { callers, carts, staffBook } = context.services
-  const chosen = order.cart.lines.filter(
-    (_, place) => asked.lines.length === 0 || asked.lines.includes(place),
-  )
+  const many = tooMany(order.cart, asked.pieces)
+  if (many) return { message: `Only ${many.quantity} of ${many.name} were ordered.`, why: 'conflict' }
+  const chosen = chosenOf(order, asked)
+  if (chosen.length === 0) return { message: 'Choose at least one piece.', why: 'invalid' }
   const key = `${asked.intent === 'reship' ? 'R' : 'C'}-${asked.edit.slice(0, 8).toUpperCase()}`
-  const lines = chosen.length === order.cart.lines.length ? undefined : placesOf(order, chosen)
+  const lines = placesOf(order, chosen)
   const made = { cart: key, items: chosen.length }
   const wish = { key, number: order.number, lines }
   const toCart = () => redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
@@ -74,17 +76,27 @@ async function backAlready({ context, order, placement }: Facts, worth: Cents): 
   return `${formatMoney(refunded)} of this order went back already. Choose items for at most ${formatMoney(left)}.`
 }
 
-/** Indexes of the chosen lines and their add-ons among the platform's lines. */
-function placesOf(
-  { cart }: Order,
-  chosen: readonly { id: string; children: readonly unknown[] }[],
-): number[] {
+/** The lines that are sent, with as many pieces as are sent of them. */
+const chosenOf = ({ cart }: Order, { lines, pieces }: Asked<'reship' | 'copy'>): Order['cart']['lines'] =>
+  cart.lines.flatMap((line, place) => {
+    if (lines.length > 0 && !lines.includes(place)) return []
+    const quantity = pieces[place] ?? line.quantity
+    const children = line.children.map((child) => ({
+      ...child,
+      quantity: Math.ceil((child.quantity * quantity) / line.quantity),
+    }))
+    return quantity === 0 ? [] : [{ ...line, quantity, children }]
+  })
+
+/** Places of the chosen lines and their add-ons among the platform's lines, with their quantities. */
+function placesOf({ cart }: Order, chosen: Order['cart']['lines']): Map<number, number> {
   let place = 0
-  const places: number[] = []
+  const places = new Map<number, number>()
   for (const line of cart.lines) {
-    const all = 1 + line.children.length
-    if (chosen.some(({ id }) => id === line.id)) for (let at = 0; at < all; at++) places.push(place + at)
-    place += all
+    const sent = chosen.find(({ id }) => id === line.id)
+    for (const [at, { quantity }] of sent ? [sent, ...sent.children].entries() : [])
+      places.set(place + at, quantity)
+    place += 1 + line.children.length
   }
   return places
 }

@@ -18,23 +18,30 @@ import { sizeName } from '~/models/cart/line-item'
 import { fieldsOf } from '~/models/checkout/delivery'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
-import { shopSecond } from '~/models/days'
+import { shopSecond, shopTime, shortDate } from '~/models/days'
 import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
-import { dueAmount } from '~/models/order/placement'
+import { dueAmount, type Placement } from '~/models/order/placement'
 import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
+import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { ownAddress } from '~/models/shipment/shipment'
 import { paymentLine } from '~/models/staff/attempt-words'
+import { sentAgain } from '~/models/staff/sent-again'
 import { troubleWords } from '~/models/webhook/news'
+import { fallback } from '~/services/fallback'
+import { laterDays } from '~/use-cases/orders/change-order.server'
 import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
 import { Attempt } from './attempt'
 import { attemptOf } from './attempt.server'
+import { mailsOf } from './changes.server'
 import { orderSubject } from './facts.server'
-import { CopyForm, MoreForms, OfflineForm, RefundForm } from './order-forms'
+import { CopyForm, RefundForm } from './money-forms'
+import { DeliveryForms, MailForms, OfflineForm } from './order-forms'
+import { paidForPieces } from './pieces'
 import { staffOrderSchema } from './schema'
 import { factsOf, refundWords, timelineOf } from './timeline.server'
 
@@ -71,6 +78,11 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     context.services.stillToCome.ofOrder(number),
     context.services.orderCases.ofOrder(number),
   ])
+  const [mails, again, days] = await Promise.all([
+    mailsOf({ context, order }),
+    context.services.callers.againOf(number).catch(fallback([])),
+    laterDays(context, { own, placement, by: 'staff' }).catch(fallback([])),
+  ])
   const trouble = cart.email ? await context.services.webhooks.troubleOf(cart.email) : undefined
   return {
     number,
@@ -84,8 +96,11 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     from: cart.fields.reshippedFromOrderNumber ?? cart.fields.copiedFromOrderNumber ?? null,
     lines: cart.lines.map((line, place) => ({
       place,
-      words: `${line.quantity} × ${line.name}, ${sizeName(line)}`,
+      name: `${line.name}, ${sizeName(line)}`,
+      quantity: line.quantity,
+      each: `${formatMoney(paidForPieces(cart, pieceAt(place)))} each`,
     })),
+    paidWith: labelsOf(placement),
     address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
     place: shipmentViews(cart)[0]?.place ?? null,
     left: formatMoney(left),
@@ -100,9 +115,24 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     timeline: await timelineOf(context, own, number, refunds),
     payments: (placement?.payments ?? []).map(paymentLine),
     trouble: trouble ? troubleWords(trouble) : null,
+    mails: mails.map(({ key, subject, sentAt }) => ({
+      key,
+      words: `${shopTime(sentAt)}: ${subject}`,
+      subject,
+      mayGoAgain: sentAgain(key)?.number === number,
+    })),
+    again: again.map((each) => each.number),
+    days: days.map((value) => ({ value, label: shortDate(value) })),
     edit: await newPress(context, orderSubject(number)),
   }
 }
+
+/** One piece of the line at this place. */
+const pieceAt = (place: number): number[] => [...Array<number>(place).fill(0), 1]
+
+const labelsOf = (placement: Placement | undefined): string =>
+  (placement?.payments ?? []).map(({ kind, label }) => label ?? PAYMENT_METHODS[kind].name).join(' and ') ||
+  'The payment'
 
 const addressOf = (cart: Cart) => {
   const address = ownAddress(cart)
@@ -117,7 +147,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const found = await orderOf(context, params.number)
   if (!found) throw new Refused('unknown')
-  const facts = { context, request, order: found.order, placement: found.placement }
+  const facts = { context, request, ...found }
   const answer = await act(facts, submission.value)
   if (answer instanceof Response) throw answer
   return refusedForm(submission, answer)
@@ -145,6 +175,11 @@ function Placed({ view }: { view: View }) {
             , from <a href={paths.staffOrder(from)}>{from}</a>
           </>
         ) : null}
+        {view.again.map((each) => (
+          <Fragment key={each}>
+            , sent again or copied as <a href={paths.staffOrder(each)}>{each}</a>
+          </Fragment>
+        ))}
         {tags.length > 0 ? `, ${tags.join(', ')}` : ''}
       </p>
       {view.cases.length > 0 ? (
@@ -205,13 +240,26 @@ function Placed({ view }: { view: View }) {
             left={view.left}
             endsToo={view.endsToo}
             mayKeep={view.mayKeep}
+            lines={view.lines}
+            mayCredit={customer !== null}
+            paidWith={view.paidWith}
           />
         </section>
         <section className="account-part stack" aria-labelledby="address">
-          <h2 id="address">Address and email</h2>
-          {view.trouble ? <p>{view.trouble}</p> : null}
+          <h2 id="address">Delivery</h2>
           {view.place ? <p>It goes to {view.place}.</p> : null}
-          <MoreForms edit={edit} result={result} address={view.address} />
+          <DeliveryForms edit={edit} result={result} address={view.address} days={view.days} />
+        </section>
+        <section className="account-part stack" aria-labelledby="emails">
+          <h2 id="emails">Emails</h2>
+          {view.trouble ? <p>{view.trouble}</p> : null}
+          <MailForms
+            edit={edit}
+            result={result}
+            mails={view.mails}
+            email={email}
+            isGuest={customer === null}
+          />
         </section>
       </div>
     </>

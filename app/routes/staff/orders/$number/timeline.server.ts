@@ -44,7 +44,10 @@ export async function timelineOf(
     .map(({ time, ...rest }) => ({ at: shopSecond(time), ...rest }))
 }
 
-export function refundWords({ state, amount, given, reason }: OrderRefund): string {
+export function refundWords({ state, amount, given, reason, toCredit, items }: OrderRefund): string {
+  if (state === 'done' && toCredit) {
+    return `${formatMoney(given)} was given as store credit${items ? `, for ${items}` : ''}.`
+  }
   if (state === 'going') return `${formatMoney(amount)} is going back. It finishes by itself.`
   if (state === 'refused') return `${formatMoney(amount)} was refused. ${reason ?? ''}`
   return `${formatMoney(given)} went back.${reason ? ` ${reason}.` : ''}`
@@ -60,6 +63,11 @@ export function factsOf({ cart, createdAt }: Order, placement: Placement | undef
     ['Buyer', buyer ? [buyer.name, buyer.phone].filter(Boolean).join(', ') : undefined],
     ['Promised', promised ?? (shipments.flatMap(({ delivery }) => delivery ?? []).join('; ') || undefined)],
     ['Codes', cart.discountCodes.map(({ code }) => code).join(', ') || undefined],
+    [
+      'Tax',
+      (cart.tax?.portions ?? []).map(({ name, amount }) => `${name} ${formatMoney(amount)}`).join(', ') ||
+        undefined,
+    ],
     ['PO number', cart.fields.poNumber],
     ...shipments.flatMap(({ title, giftMessage, packingSlipMessage }): [string, string | undefined][] => [
       [`Gift message, ${title}`, giftMessage],

@@ -1,0 +1,163 @@
+import { fieldsOf } from '~/models/checkout/delivery'
+import { shortDate } from '~/models/days'
+import { normalEmail } from '~/models/email'
+import type { Refusal } from '~/models/onward'
+import { cancelRefusal } from '~/models/order/cancellable'
+import { paths } from '~/models/paths'
+import { ownAddress } from '~/models/shipment/shipment'
+import { promisedDay } from '~/models/shipping/words'
+import { orderChangedMail, orderWordsMail } from '~/services/mail/order-changed'
+import type { Mail } from '~/services/mail/template/letter'
+import { changeAddress, changeableDelivery, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
+import { resendMail } from '~/use-cases/orders/resend-mail.server'
+import { requirePower } from '~/use-cases/staff/staff.server'
+import { type Asked, done, type Facts, note } from './facts.server'
+
+type Answer = Promise<Response | Refusal>
+
+const JUST_CHANGED = 'The order has just changed. Look it over and try again.'
+
+const changingOf = ({ own, placement }: Facts) => ({ own, placement, by: 'staff' as const })
+
+/** About the order, to its address. */
+async function tellCustomer({ context, order, placement }: Facts, letter: (url: string) => Mail | undefined) {
+  const { services, origin } = context
+  const url = placement
+    ? placement.origin + paths.receipt(placement.receiptToken)
+    : origin + paths.order(order.number)
+  const mail = order.cart.email ? letter(url) : undefined
+  if (!mail) return false
+  await services.mail.send(mail)
+  return true
+}
+
+async function tellChange(facts: Facts, { edit: id }: { edit: string }, what: string): Promise<Response> {
+  const { number, cart } = facts.order
+  const isTold = await tellCustomer(facts, (url) =>
+    orderChangedMail(cart.email ?? '', { number, url, id }, [what]),
+  ).catch(() => false)
+  return done(
+    facts,
+    isTold ? `${what} The customer has an email about it.` : `${what} No email could be sent: tell them.`,
+  )
+}
+
+export async function mailAgain(facts: Facts, asked: Asked<'mail'>): Answer {
+  const { context, request, order } = facts
+  const key = asked.key ?? `order-confirmation-${order.number}`
+  const sent = (await mailsOf(facts)).find((each) => each.key === key)
+  const { staffId, role } = requirePower(context, request, 'mail')
+  const wish = { staffId, role, edit: asked.edit, customerId: order.cart.customerId || undefined }
+  const outcome = await resendMail(context, wish, { key, subject: sent?.subject ?? 'Confirmation' })
+  return outcome.ok ? done(facts, outcome.message) : outcome
+}
+
+export const mailsOf = ({ context, order }: Pick<Facts, 'context' | 'order'>) =>
+  order.cart.email ? context.services.sentMails.about(normalEmail(order.cart.email), order.number) : []
+
+export async function tell(facts: Facts, asked: Asked<'tell'>): Answer {
+  const { number, cart } = facts.order
+  const refused = await note(facts, asked, { reason: asked.words })
+  if (refused) return refused
+  const author = facts.context.session.get('firstName') ?? 'Customer service'
+  const isTold = await tellCustomer(facts, (url) =>
+    orderWordsMail(cart.email ?? '', { number, url, id: asked.edit }, { text: asked.words, author }),
+  )
+  return isTold
+    ? done(facts, `Your words are on their way to ${cart.email}.`)
+    : { message: 'The order has no email address.', why: 'conflict' }
+}
+
+export async function setDay(facts: Facts, asked: Asked<'day'>): Answer {
+  const changing = changingOf(facts)
+  const was = changeableDelivery(changing)?.promise
+  const words = {
+    reason: 'Asked by the customer',
+    was: was && shortDate(promisedDay(was)),
+    became: shortDate(asked.day),
+  }
+  const refused = await note(facts, asked, words)
+  if (refused) return refused
+  const outcome = await changeDay(facts.context, changing, asked.day)
+  return outcome.ok ? tellChange(facts, asked, outcome.message) : outcome
+}
+
+/** With what the new place changes of the promise; the caller agrees on the phone. */
+export async function setAddress(facts: Facts, asked: Asked<'address'>): Answer {
+  const { context, order } = facts
+  const { address } = asked
+  const old = ownAddress(order.cart)
+  if (!old || order.cart.shippingMode === 'Multiple') {
+    return { message: 'With several addresses, cancel the order and place it again.', why: 'conflict' }
+  }
+  const words = { reason: 'Changed before it ships', was: fieldsOf(old), became: fieldsOf(address) }
+  const changing = changingOf(facts)
+  if (!changeableDelivery(changing)) return setPlainAddress(facts, asked, words)
+  const first = await changeAddress(context, changing, { address, agreed: undefined })
+  if (!first.ok && !first.newDay) return first
+  const refused = await note(facts, asked, words)
+  if (refused) return refused
+  if (first.ok) return tellChange(facts, asked, first.message)
+  const { newDay: agreed } = first
+  const outcome = await changeAddress(context, changing, { address, agreed })
+  if (!outcome.ok) return outcome
+  return tellChange(
+    facts,
+    asked,
+    agreed ? `${outcome.message} It arrives by ${shortDate(agreed)}.` : outcome.message,
+  )
+}
+
+/** An order without a promise of ours, within its state. */
+async function setPlainAddress(
+  facts: Facts,
+  asked: Asked<'address'>,
+  words: { reason: string; was: Record<string, string>; became: Record<string, string> },
+): Answer {
+  const { context, order } = facts
+  const { address } = asked
+  const old = ownAddress(order.cart)
+  const refusal = cancelRefusal(factsOf(changingOf(facts)))
+  if (refusal === 'too-late' || refusal === 'cancelled') {
+    const message =
+      'The address stays as it is: the order is being packed or has left, or is canceled already.'
+    return { message, why: 'conflict' }
+  }
+  if (address.country !== old?.country || address.state !== old.state) {
+    const message = 'In another state tax and delivery differ: cancel the order and place it again.'
+    return { message, why: 'conflict', field: 'state' }
+  }
+  const refused = await note(facts, asked, words)
+  if (refused) return refused
+  const isSet = await context.services.orders.setDelivery(order.number, { address })
+  return isSet
+    ? tellChange(facts, asked, `The order goes to ${address.street1}, ${address.city}.`)
+    : { message: JUST_CHANGED, why: 'conflict' }
+}
+
+/** A guest's mistyped address. The old one is told, and the new one gets the confirmation. */
+export async function setEmail(facts: Facts, asked: Asked<'order-email'>): Answer {
+  const { context, order, placement } = facts
+  const { services } = context
+  const { cart, number } = order
+  if (cart.customerId) {
+    return { message: 'This order goes with its account: correct the address there.', why: 'conflict' }
+  }
+  if (asked.email === normalEmail(cart.email ?? '')) {
+    return { message: 'That is the address it has.', why: 'conflict', field: 'email' }
+  }
+  const refused = await note(facts, asked, { reason: 'Mistyped', was: cart.email, became: asked.email })
+  if (refused) return refused
+  if (!(await services.orders.setEmail(number, asked.email)))
+    return { message: JUST_CHANGED, why: 'conflict' }
+  const what = ['Emails about it now go to another address. Wasn’t it you? Reply to this email.']
+  await tellCustomer(facts, (url) =>
+    orderChangedMail(
+      cart.email ?? '',
+      { number, url: new URL('/orders/find', url).href, id: asked.edit },
+      what,
+    ),
+  ).catch(() => false)
+  if (placement) await services.placement.mailAgain(placement, asked.edit)
+  return done(facts, `Emails about this order go to ${asked.email}, beginning with its confirmation.`)
+}

@@ -1,0 +1,173 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { fieldOf, postedIn, type RefusedForm } from '~/components/form/form-problems'
+import { NothingOnEnter } from '~/components/form/on-enter'
+import { SelectField } from '~/components/form/select-field'
+import { TextField } from '~/components/form/text-field'
+import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
+import { AskOnce } from '~/components/ui/ask-once'
+import { Button } from '~/components/ui/button'
+import { ORDER_TAGS } from '~/models/order/order-tags'
+
+const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
+
+type Result = RefusedForm | undefined
+type FormProps = { edit: string; result: Result }
+export type PieceLine = { place: number; name: string; quantity: number; each: string }
+
+const of = (result: Result, ...intents: string[]) =>
+  intents.includes(String(result?.initialValue?.intent)) ? result : undefined
+
+const Reason = ({ id, result }: { id: string; result: Result }) => (
+  <SelectField {...fieldOf(result, 'tag')} id={id} label="Reason" options={REASONS} placeholder="Choose" />
+)
+
+/** What was typed for each line, or else `first`. */
+const typedPieces = (result: Result, place: number, first: number) =>
+  [result?.initialValue?.pieces].flat()[place] ?? first
+
+type PiecesProps = { line: PieceLine; result: Result; first: number }
+
+const Pieces = ({ line: { place, name, quantity }, result, first }: PiecesProps) => (
+  <input
+    type="number"
+    name="pieces"
+    className="input pieces"
+    min={0}
+    max={quantity}
+    defaultValue={String(typedPieces(result, place, first))}
+    aria-label={`Pieces of ${name}`}
+  />
+)
+
+export function CopyForm({ edit, result, lines }: FormProps & { lines: PieceLine[] }) {
+  const mine = of(result, 'reship', 'copy')
+  return (
+    <form method="post" className="stack" noValidate>
+      <NothingOnEnter />
+      <FormErrors problems={formProblems(mine?.error)} />
+      <input type="hidden" name="edit" value={edit} />
+      <fieldset className="stack">
+        <legend>What is sent, in pieces (all of it if nothing is chosen)</legend>
+        {lines.map((line) => (
+          <div key={line.place} className="row">
+            <Pieces line={line} result={mine} first={line.quantity} />
+            <label className="check">
+              <input type="checkbox" name="lines" value={line.place} />
+              <span>
+                of {line.quantity} × {line.name}
+              </span>
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <Reason id="copy-reason" result={mine} />
+      <p className="text-sm quiet">Resending is free, except mail orders. A copy is charged.</p>
+      <div className="row">
+        <Button name="intent" value="reship">
+          Send it again
+        </Button>
+        <Button name="intent" value="copy" variant="plain">
+          Copy it into a cart
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Ending = {
+  left: string
+  endsToo: string
+  mayKeep: string[]
+  lines: PieceLine[]
+  /** Guests have no store credit. */
+  mayCredit: boolean
+  /** Such as "Visa ending in 1111". */
+  paidWith: string
+}
+
+export function RefundForm({
+  edit,
+  result,
+  left,
+  endsToo,
+  mayKeep,
+  lines,
+  mayCredit,
+  paidWith,
+}: FormProps & Ending) {
+  const refused = of(result, 'refund', 'refund-as-credit', 'refund-all')
+  const mine = refused ?? of(result, 'cancel')
+  const to = postedIn(mine, 'to') ?? 'payment'
+  return (
+    <form method="post" className="stack" noValidate>
+      <NothingOnEnter />
+      <FormErrors problems={formProblems(mine?.error)} />
+      <input type="hidden" name="edit" value={edit} />
+      {refused ? <Instead left={left} mayCredit={mayCredit} /> : null}
+      <fieldset className="stack">
+        <legend>What is refunded, in pieces</legend>
+        {lines.map((line) => (
+          <div key={line.place} className="row">
+            <Pieces line={line} result={mine} first={0} />
+            <span>
+              of {line.quantity} × {line.name}, {line.each}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+      <TextField
+        {...fieldOf(mine, 'amount')}
+        label="Amount in dollars, instead of pieces"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`Without pieces and an amount, everything is refunded (${left}).`}
+      />
+      {mayCredit ? (
+        <fieldset className="row">
+          <legend>Where to</legend>
+          <label className="check">
+            <input type="radio" name="to" value="payment" defaultChecked={to === 'payment'} />
+            <span>{paidWith}</span>
+          </label>
+          <label className="check">
+            <input type="radio" name="to" value="credit" defaultChecked={to === 'credit'} />
+            <span>Store credit, at once</span>
+          </label>
+        </fieldset>
+      ) : null}
+      <Reason id="refund-reason" result={mine} />
+      {endsToo ? (
+        <p className="text-sm quiet">Canceling, or refunding everything, also ends {endsToo}.</p>
+      ) : null}
+      <KeepAutoDelivery autoDelivery={mayKeep} />
+      <div className="row">
+        <Button name="intent" value="refund" variant="plain">
+          Give the money back
+        </Button>
+      </div>
+      <AskOnce
+        ask="Cancel the order"
+        says={`This cancels the whole order, and ${left} goes back to the customer. It needs the reason above.`}
+      >
+        <Button name="intent" value="cancel" variant="plain">
+          Yes, cancel it
+        </Button>
+      </AskOnce>
+    </form>
+  )
+}
+
+/** After a refused refund: what can be done with one press. The rest of the form is sent along. */
+const Instead = ({ left, mayCredit }: { left: string; mayCredit: boolean }) => (
+  <div className="row">
+    {mayCredit ? (
+      <Button name="intent" value="refund-as-credit" size="small">
+        Give it as store credit
+      </Button>
+    ) : null}
+    <Button name="intent" value="refund-all" variant="plain" size="small">
+      Give back all of it now ({left})
+    </Button>
+  </div>
+)

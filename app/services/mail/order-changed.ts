@@ -1,0 +1,58 @@
+import { type Cents, formatMoney } from '~/models/money'
+import { button, type Mail, orderWhy, words } from './template/letter'
+
+/** `url`: the order's page. `id` names the press. */
+type About = { number: string; url: string; id: string }
+
+export const refundAsCreditMail = (
+  to: string,
+  { number, url, id }: About,
+  { amount, items }: { amount: Cents; items?: string | undefined },
+): Mail => ({
+  to,
+  subject: `${formatMoney(amount)} of store credit for your order ${number}`,
+  preheader: 'It is in your account now.',
+  headline: `We gave you ${formatMoney(amount)} of store credit`,
+  parts: [
+    words(
+      items
+        ? `${formatMoney(amount)} of store credit is in your account now, for ${items} of your order ${number}.`
+        : `${formatMoney(amount)} of store credit is in your account now, for your order ${number}.`,
+    ),
+    words('It pays with your next order. You can use it at once.'),
+    button('View your order', url),
+  ],
+  why: orderWhy(number),
+  idempotencyKey: `order-credited-${id}`,
+})
+
+/** `what` are sentences: "It now goes to 88 Orchard Road, Portland." */
+export const orderChangedMail = (to: string, { number, url, id }: About, what: readonly string[]): Mail => ({
+  to,
+  subject: `Your Cobnut order ${number} is changed`,
+  preheader: what[0] ?? '',
+  headline: 'Your order is changed',
+  parts: [
+    words(`Our service changed your order ${number}, as you asked.`),
+    ...what.map((each) => words(each)),
+    words('Not right? Reply to this email, and we’ll put it right.'),
+    button('View your order', url),
+  ],
+  why: orderWhy(number),
+  idempotencyKey: `order-changed-${id}`,
+})
+
+/** What a member of staff writes. */
+export const orderWordsMail = (
+  to: string,
+  { number, url, id }: About,
+  { text, author }: { text: string; author: string },
+): Mail => ({
+  to,
+  subject: `About your Cobnut order ${number}`,
+  preheader: 'A word from our service.',
+  headline: `About your order ${number}`,
+  parts: [words(text), words(`${author}, Cobnut`), button('View your order', url)],
+  why: orderWhy(number),
+  idempotencyKey: `order-words-${id}`,
+})
