@@ -30,6 +30,7 @@ export const ACT_WORDS = {
   'auto-delivery': 'Changed an auto-delivery',
   'second-factor': 'Reset a second factor',
   'company-terms': 'Decided about a company',
+  'company-people': 'Changed a person of a company',
   switch: 'Switched',
   'forget-method': 'Deleted a saved payment method',
 } as const

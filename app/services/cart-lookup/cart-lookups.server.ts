@@ -6,7 +6,7 @@ export type CartLookup = {
   staffCustomerId: string
   cartKey: string
   cartId?: string
-  act?: 'look-up' | 'read' | 'change' | 'delete'
+  act?: 'look-up' | 'read' | 'change' | 'delete' | 'take-over' | 'leave' | 'checkout'
   orderNumber?: string
 }
 

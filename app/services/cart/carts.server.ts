@@ -9,7 +9,7 @@ import type { ServiceDeps } from '~/services/deps'
 import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { addressBookOf, customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
-import { edit, update } from './edits.server'
+import { edit, tryCode, update } from './edits.server'
 import { toCartDiscount } from './mapping-discounts'
 import { type CartPlatform, createCartPlatform, type Tools } from './platform.server'
 import { cartIn, readOwn, recalculated, retryOnce } from './reads.server'
@@ -24,7 +24,7 @@ export function createCartService(deps: ServiceDeps & { catalog: PartsCatalog })
   const tools: Tools = { platform, now: deps.now, surcharge: deps.config.temporarySurcharge }
   return {
     ...bound(platform, { load, byId, byKey, freeFromTax, makeOnce, remove, refresh: recalculated }),
-    ...bound(tools, { edit, update }),
+    ...bound(tools, { edit, tryCode, update }),
     ...bound(deps, {
       restrictedCountries: restrictedCountriesOf,
       codesOnShipping,

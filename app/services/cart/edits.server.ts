@@ -27,7 +27,7 @@ import { rejectionOf, unpricedLine } from './rejections'
 import { type Replayed, replay } from './replay.server'
 import { settle } from './settle.server'
 import { successorOf, swapMode } from './swap.server'
-import { giftRefusal, isTried } from './trial.server'
+import { giftRefusal, isTried, triedCart } from './trial.server'
 
 /** Edits the cart, or a new one if there is none. Failures are returned as values. */
 export async function edit(
@@ -254,6 +254,17 @@ const makesCart = (intent: CartIntent): boolean =>
   (intent.type === 'apply-code' && intent.makesCart === true)
 
 const noCart = (): EditResult => ({ ok: false, refusal: { reason: 'no-cart' } })
+
+/** Tries a code on a copy; the cart stays as it is. Undefined: no such code. @throws VendorError */
+export async function tryCode(tools: Tools, cart: Cart, code: string): Promise<Cart | undefined> {
+  const tryAs = (text: string) =>
+    triedCart(tools.platform, cart, (copy) =>
+      planEdit(copy, { type: 'apply-code', code: text }, planContext(tools)),
+    )
+  const tried = await tryAs(code)
+  const capitals = code.toUpperCase()
+  return tried ?? (capitals === code ? undefined : tryAs(capitals))
+}
 
 const planContext = ({ now, surcharge }: Tools): PlanContext => ({
   surcharge,

@@ -38,6 +38,19 @@ export async function giftRefusal(
   }
 }
 
+/** The cart as the edit would make it. Undefined: it is refused. @throws VendorError */
+export async function triedCart(
+  platform: CartPlatform,
+  cart: Cart,
+  plan: (copy: Cart) => Plan,
+): Promise<Cart | undefined> {
+  const copied = await platform.copy(cart.id, `${TRIAL_KEY}${crypto.randomUUID()}`)
+  if (copied.kind !== 'ok') throw new VendorError('commercetools', 'the cart could not be copied')
+  const { changed, last } = await changedCopy(platform, copied.cart, plan)
+  await platform.remove(last.id, last.version)
+  return changed
+}
+
 async function changedCopy(platform: CartPlatform, copy: Cart, plan: (copy: Cart) => Plan) {
   const planned = plan(copy)
   if (!planned.ok) return { last: copy }

@@ -15,3 +15,20 @@ export const cartLinkMail = (to: string, url: string): Mail => ({
   why: 'You got this email because someone who gave this address at checkout asked for it.',
   idempotencyKey: crypto.randomUUID(),
 })
+
+/** After a call: the cart that was spoken about. */
+export const cartFromServiceMail = (to: string, url: string): Mail => ({
+  to,
+  subject: 'Your cart at Cobnut',
+  preheader: 'As we said on the phone.',
+  headline: 'Here is your cart',
+  parts: [
+    words(
+      'Here is the cart that you spoke about with our service. Open it, look it over, and place your order.',
+    ),
+    button('Open my cart', url),
+    quiet('Didn’t call us? You can ignore this email: nothing was ordered.'),
+  ],
+  why: 'You got this email because you called our service about this cart.',
+  idempotencyKey: crypto.randomUUID(),
+})

@@ -128,6 +128,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   emailChangeToldMail: [[TO, 'c1']],
   confirmEmailMail: [[TO, URL_WITH_QUERY, { from: TO, to: HOSTILE }]],
   cartLinkMail: [[TO, URL_WITH_QUERY]],
+  cartFromServiceMail: [[TO, URL_WITH_QUERY]],
   orderLinkMail: [[TO, 'CN-2345-6789', URL_WITH_QUERY]],
   confirmAddressMail: [[TO, URL_WITH_QUERY]],
   addressConfirmedMail: [

@@ -146,8 +146,11 @@ export async function undoRemoval(context: AppLoadContext, lineId: string): Prom
   return result
 }
 
-/** What staff change in a customer's cart is written down first. */
-async function noteEdit({ services, session }: AppLoadContext): Promise<void> {
+/** What staff do in a customer's cart is written down first. */
+export async function noteEdit(
+  { services, session }: AppLoadContext,
+  act: 'change' | 'checkout' | 'take-over' | 'leave' = 'change',
+): Promise<void> {
   const taken = session.get('customerCart')
   const staffCustomerId = session.get('customerId')
   if (!taken || !staffCustomerId) return
@@ -155,7 +158,7 @@ async function noteEdit({ services, session }: AppLoadContext): Promise<void> {
     staffCustomerId,
     cartKey: taken.key,
     cartId: taken.id,
-    act: 'change',
+    act,
   })
 }
 

@@ -24,6 +24,7 @@ import {
   forgetCart,
   forgetOrdered,
   loadCart,
+  noteEdit,
   payingCustomer,
   rememberCart,
   rememberSwapped,
@@ -172,7 +173,7 @@ async function removeUnavailable({ services, session }: AppLoadContext, cart: Ca
 export type StepRefusal = NotOk & { refusal: EditRefusal }
 
 export async function saveStep(
-  { services, session }: AppLoadContext,
+  context: AppLoadContext,
   cartId: string,
   intent:
     | CheckoutIntent
@@ -180,6 +181,8 @@ export async function saveStep(
     | ModeIntent
     | Extract<CartIntent, { type: 'remove-code' | 'change' }>,
 ): Promise<{ ok: true; cart: Cart } | StepRefusal> {
+  const { services, session } = context
+  await noteEdit(context, 'checkout')
   const result = await services.carts.edit(cartId, intent, session.owner)
   tellLost(session, result)
   if (!result.ok) {

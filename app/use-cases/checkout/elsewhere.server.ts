@@ -61,5 +61,6 @@ export async function openCartLink(context: AppLoadContext, key: string): Promis
   const cart = await services.carts.byId(cartId)
   if (cart?.state !== 'Active' || cart.customerId) return undefined
   rememberCart(session, cart)
-  return `${paths.checkoutPayment}?${query}`
+  // Without an approval of PayPal, staff sent the link.
+  return query === undefined ? paths.cart : `${paths.checkoutPayment}?${query}`
 }

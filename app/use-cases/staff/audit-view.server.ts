@@ -10,6 +10,9 @@ const LOOKUP_WORDS: Readonly<Record<string, string>> = {
   read: 'Read',
   change: 'Changed a cart',
   delete: 'Deleted a cart',
+  'take-over': 'Took a cart over',
+  leave: 'Left a cart',
+  checkout: 'Went through its checkout',
 }
 
 /** With names, as `auditView`. */

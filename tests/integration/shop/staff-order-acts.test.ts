@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { CARD, orderForm, payer, redirectOf, wordsOf } from '../checkout/buyer'
+import { theCart } from '../cart/cart-visitor'
+import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, settle, transactionsOf } from '../checkout/stand-ins'
 import { editOn, newPerson, newStaff, numberOn, orders } from './book-keeping'
 
@@ -51,7 +52,7 @@ test('two of three bags are refunded as store credit before the bank has settled
   expect((await mailTo(shop, email)).filter(({ subject }) => subject.includes('store credit'))).toHaveLength(
     1,
   )
-  expect((await lastMail(email))?.text).toContain('2 × ')
+  expect((await lastMail(email))?.text).toContain('for 2 ×')
   expect(await page(number)).toMatch(/was given as store credit, for 2 × /)
   // What was given stays given: the order is not canceled on top, by anybody.
   const canceled = await press(number, { intent: 'cancel', tag: 'Stale' })
@@ -133,9 +134,42 @@ test('a guest’s mistyped address is corrected on the order', async () => {
     await visitor.post('/checkout/payment', { ...(await orderForm(visitor)), ...CARD }),
   )
   await redirectOf(await press(number, { intent: 'order-email', email: 'rowan.right@example.com' }))
-  expect((await lastMail('rowan.right@example.com'))?.subject).toContain(number)
+  expect((await lastMail('rowan.right@example.com'))?.text).toContain(number)
   expect((await lastMail(email))?.text).toContain('go to another address')
   expect((await lastMail(email))?.text).not.toContain('rowan.right')
   const { number: own } = await ordered('Aspen')
   expect((await press(own, { intent: 'order-email', email: 'x@example.com' })).status).toBe(409)
+})
+
+test('a code is tried and a cart is sent as a link without taking the cart over', async () => {
+  const { visitor, email } = await newPerson(shop, 'Willow')
+  await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '2' }))
+  const key = (await theCart(visitor)).key ?? ''
+  const path = `/cart/customer-cart?key=${key}`
+  expect(await (await supervisor.get(path)).text()).toMatch(/<img[^>]+alt=""/)
+  const tried = await wordsOf(
+    await supervisor.post('/cart/customer-cart', { intent: 'try-code', key, code: 'autumn5' }),
+  )
+  expect(tried).toMatch(/Tried, and not put into the cart.*AUTUMN5 ?applied.*The total would be \$/)
+  const refused = await wordsOf(
+    await supervisor.post('/cart/customer-cart', { intent: 'try-code', key, code: 'NOSUCH' }),
+  )
+  expect(refused).toContain('There is no such code')
+  expect((await theCart(visitor)).discountCodes).toEqual([])
+  expect(await redirectOf(await supervisor.post('/cart/customer-cart', { intent: 'send-link', key }))).toBe(
+    path,
+  )
+  expect((await lastMail(email))?.subject).toBe('Your cart at Cobnut')
+
+  const guest = shop.visitor()
+  await redirectOf(await guest.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
+  await redirectOf(await guest.post('/checkout', { intent: 'guest', email: 'wren@example.com' }))
+  const theirs = (await theCart(guest)).key ?? ''
+  await redirectOf(await supervisor.post('/cart/customer-cart', { intent: 'send-link', key: theirs }))
+  const link =
+    /\/checkout\/elsewhere\?key=\w+/.exec((await lastMail('wren@example.com'))?.text ?? '')?.[0] ?? ''
+  const other = shop.visitor()
+  const token = new URL(link, 'https://shop.example').searchParams.get('key') ?? ''
+  expect(await redirectOf(await other.post(link, { key: token }))).toBe('/cart')
+  expect(await wordsOf(await other.get('/cart'))).toContain('Your Cart (1)')
 })

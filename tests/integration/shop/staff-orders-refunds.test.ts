@@ -93,9 +93,7 @@ test('a part goes back once the bank has settled, and never more than was paid',
   expect(await Promise.all([press(), press()])).toEqual([303, 303])
   await shop.clearFaults()
   expect((await transactionsOf(shop, number))[0]?.refunds).toHaveLength(1)
-  expect(await wordsOf(await agent.get(path))).toContain(
-    `everything is refunded ($${(paid - 5).toFixed(2)})`,
-  )
+  expect(await wordsOf(await agent.get(path))).toContain(`everything is refunded ($${(paid - 5).toFixed(2)})`)
   await redirectOf(await act(supervisor, path, refund))
   expect(await paymentsOf(number)).toMatchObject([{ back: Math.round(paid * 100) }])
 })

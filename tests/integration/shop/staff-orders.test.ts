@@ -217,10 +217,11 @@ test('an order is copied in part, sent elsewhere, told of again and canceled', a
   expect(await wordsOf(await agent.get(path))).toContain('88 Orchard Road')
   const mails = async () =>
     (await mailTo(shop, 'hazel@example.com')).filter(({ text }) => text.includes(number)).length
-  await expect.poll(mails).toBe(1)
+  // The confirmation, and the news of the other street.
+  await expect.poll(mails).toBe(2)
   const edit = await editOn(agent, path)
   for (const _ of [1, 2]) await redirectOf(await agent.post(path, { intent: 'mail', edit }))
-  expect(await mails()).toBe(2)
+  expect(await mails()).toBe(3)
   await redirectOf(await act(agent, path, { intent: 'cancel', tag: 'Lost order' }))
   expect((await transactionsOf(shop, number)).map(({ status }) => status)).toEqual(['VOIDED'])
   const late = await act(agent, path, { intent: 'address', ...there })

@@ -1,11 +1,15 @@
 import { itemsText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { Button, ButtonLink } from '~/components/ui/button'
-
 import type { CartState } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
+import { pictureIn } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { CartForms } from './cart-forms'
+import { CodeList } from './code-list'
+import type { CodeFacts } from './codes.server'
 
 export function CustomerCart({
   view,
@@ -13,6 +17,12 @@ export function CustomerCart({
   email,
   cartKey,
   taken,
+  customer,
+  issues,
+  promise,
+  codes,
+  tried,
+  reply,
 }: {
   view: CartView
   state: CartState
@@ -20,6 +30,14 @@ export function CustomerCart({
   cartKey: string
   /** Staff work on this cart already. */
   taken: boolean
+  customer: string | null
+  /** Open ones of the customer. */
+  issues: string[]
+  promise: string[]
+  codes: CodeFacts[]
+  /** A code that was tried just now. */
+  tried: CodeFacts | undefined
+  reply: RefusedForm | undefined
 }) {
   return (
     <section className="stack" aria-labelledby="found">
@@ -28,34 +46,61 @@ export function CustomerCart({
       </h2>
       <p className="quiet">
         <span>{itemsText(view.count, view.pieces)}</span>
-        {email ? `, ${email}` : ', no email address yet'}
+        {', '}
+        {customer ? (
+          <a href={paths.staffCustomer(customer)}>{email ?? 'the customer'}</a>
+        ) : (
+          (email ?? 'no email address yet')
+        )}
         {state === 'Active' ? '' : `, ${state === 'Ordered' ? 'ordered' : 'closed'}`}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Size</th>
-            <th scope="col" className="number">
-              Quantity
-            </th>
-            <th scope="col" className="number">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.lines.map((line) => (
-            <tr key={line.id}>
-              <td>{line.name}</td>
-              <td>{line.variantName}</td>
-              <td className="number">{line.quantity}</td>
-              <td className="number">{line.isGift ? 'Free' : formatMoney(line.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {issues.map((words) => (
+        <p key={words} className="alert">
+          {words}
+        </p>
+      ))}
+      <ul>
+        {view.lines.map((line) => (
+          <li key={line.id} className="summary-line">
+            {line.imageUrl ? (
+              <img src={pictureIn('small', line.imageUrl)} alt="" width="64" height="64" loading="lazy" />
+            ) : (
+              <span />
+            )}
+            <span>
+              {line.path ? <a href={line.path}>{line.name}</a> : line.name}
+              <span className="own-line text-sm quiet">
+                {line.variantName} × {line.quantity}, {line.sku}
+                {line.autoDeliveryWeeks ? `, Auto-Delivery every ${line.autoDeliveryWeeks} weeks` : ''}
+              </span>
+              {[...line.savings, line.unavailable, line.left, line.restricted?.text].map((why) =>
+                why ? (
+                  <span key={why} className="own-line text-sm">
+                    {why}
+                  </span>
+                ) : null,
+              )}
+            </span>
+            <span className="number">
+              {line.isGift ? 'Free' : formatMoney(line.total)}
+              {line.was ? <span className="own-line text-sm quiet">was {formatMoney(line.was)}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
       <TotalsList totals={view.totals} />
+      {promise.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <h3>Discount codes</h3>
+      <CodeList codes={codes} />
+      {tried ? (
+        <div role="status">
+          <p>Tried, and not put into the cart:</p>
+          <CodeList codes={[tried]} />
+        </div>
+      ) : null}
+      {state === 'Active' ? <CartForms cartKey={cartKey} email={email} reply={reply} /> : null}
       {state === 'Active' && !taken ? (
         <form method="post">
           <input type="hidden" name="key" value={cartKey} />

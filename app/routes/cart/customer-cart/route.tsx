@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { postedIn } from '~/components/form/form-problems'
+import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -9,14 +9,21 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { refusedForm, statusOf } from '~/http/exit.server'
+import type { Cart } from '~/models/cart/cart'
+import { isNotTheirs } from '~/models/cart/copied'
 import { editMessage } from '~/models/cart/intents'
 import { cartView } from '~/models/cart/view'
+import { shipmentViews } from '~/models/checkout/shipment-view'
+import { readEmail } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { editCart, rememberCart, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { cartFromServiceMail } from '~/services/mail/cart-link'
+import { editCart, noteEdit, rememberCart, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { MOST_LINKS_AN_HOUR } from '~/use-cases/sign-in/first-proof.server'
 import { lookUp } from '~/use-cases/staff/look-up-cart.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
+import { type CodeFacts, codesOf, tryCode } from './codes.server'
 import { CustomerCart } from './customer-cart'
 import { customerCartSchema, keySchema } from './schema'
 import { WhichCart } from './which-cart'
@@ -37,16 +44,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!key.success) return data({ ...nothing, problem: key.error.issues[0]?.message ?? null }, 400)
   const outcome = await lookUp(context, staff, key.data)
   if (!outcome.ok) return data({ ...nothing, problem: outcome.message }, statusOf(outcome.why))
-  const { cart } = outcome
+  return data({ ...nothing, found: await foundOf(context, outcome.cart, key.data) })
+}
+
+async function foundOf(context: AppLoadContext, cart: Cart, key: string) {
+  const { customerId } = cart
   const threshold = { amount: context.config.freeShippingThreshold, strict: false }
-  const found = {
-    cartKey: cart.key ?? key.data,
+  const notes = customerId
+    ? await context.services.customerNotes.ofCustomer(customerId).catch(fallback([]))
+    : []
+  return {
+    cartKey: cart.key ?? key,
     view: cartView(cart, { threshold }, context.now()),
     state: cart.state,
     email: cart.email ?? null,
     taken: context.session.get('customerCart')?.id === cart.id,
+    customer: customerId ?? null,
+    issues: notes.filter(({ kind, settledAt }) => kind === 'issue' && !settledAt).map(({ words }) => words),
+    promise: shipmentViews(cart).flatMap(({ title, place, delivery }) =>
+      delivery ? [`${title}: ${delivery}${place ? `, at ${place}` : ''}`] : [],
+    ),
+    codes: await codesOf(context, cart),
   }
-  return data({ ...nothing, found })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,8 +83,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = 'This cart is closed; it cannot be changed.'
     return refusedForm(submission, { why: 'conflict', message, field: 'key' })
   }
+  if (submission.value.intent === 'try-code') {
+    const tried = await tryCode(context, cart, submission.value.code)
+    return data({ ...submission.reply(), tried, found: await foundOf(context, cart, key) })
+  }
+  if (submission.value.intent === 'send-link') return sendLink(context, cart, key)
   takeCustomerCart(context.session, cart, cart.key ?? key)
+  await noteEdit(context, 'take-over')
   return redirect(paths.cart, 303)
+}
+
+/** To its own address: a customer signs in to it, a guest's link opens it once. */
+async function sendLink({ services, session, origin }: AppLoadContext, cart: Cart, key: string) {
+  const email = readEmail(cart.email ?? '')
+  const back = redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
+  const tell = (message: string) => session.notify('notices', { message, key: 'customer-cart' })
+  if (!email) tell('This cart has no email address yet.')
+  else if (isNotTheirs(cart)) tell('This cart is staff’s to place: the customer does not see it.')
+  else if ((await services.mailLinks.countSince('cart', email, 60)) >= MOST_LINKS_AN_HOUR)
+    tell('Five links went there within the hour.')
+  else {
+    const token = cart.customerId ? undefined : await services.mailLinks.make('cart', email, cart.id)
+    const url = origin + (token ? paths.openCart(token) : paths.signInTo(paths.cart))
+    await services.mail.send(cartFromServiceMail(email, url))
+    tell(`A link to the cart is on its way to ${email}.`)
+  }
+  return back
 }
 
 /** The cart is no longer a copy: it must be paid, and takes more items. */
@@ -79,7 +122,9 @@ async function clearCopiedOrder(context: AppLoadContext) {
 }
 
 /** Back to the staff member's own cart, if any. */
-async function leaveCart({ services, session }: AppLoadContext) {
+async function leaveCart(context: AppLoadContext) {
+  const { services, session } = context
+  await noteEdit(context, 'leave')
   session.leaveCustomerCart()
   const own = await services.carts.load(undefined, session.owner).catch(fallback(undefined))
   if (own) rememberCart(session, own)
@@ -90,9 +135,12 @@ async function leaveCart({ services, session }: AppLoadContext) {
   return redirect(paths.customerCart, 303)
 }
 
+type Reply = RefusedForm & { tried?: CodeFacts; found?: Awaited<ReturnType<typeof foundOf>> }
+
 export default function FindCart() {
-  const { typed, found, problem, which } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const { typed, problem, which, ...loaded } = useLoaderData<typeof loader>()
+  const reply: Reply | undefined = useActionData<typeof action>()
+  const found = reply?.found ?? loaded.found
   if (which) return <WhichCart {...which} />
   const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
   return (
@@ -113,7 +161,7 @@ export default function FindCart() {
           Find
         </Button>
       </form>
-      {found ? <CustomerCart {...found} /> : null}
+      {found ? <CustomerCart {...found} tried={reply?.tried} reply={reply} /> : null}
     </>
   )
 }

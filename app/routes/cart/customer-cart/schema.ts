@@ -13,6 +13,16 @@ export const keySchema = key
 export const customerCartSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('look-up').default('look-up'), key }),
   z.object({ intent: z.literal('take-over'), key }),
+  z.object({
+    intent: z.literal('try-code'),
+    key,
+    code: z
+      .string({ error: 'Please enter a code' })
+      .trim()
+      .min(1, 'Please enter a code')
+      .max(TEXT_LIMITS.discountCode, `A discount code has at most ${TEXT_LIMITS.discountCode} characters.`),
+  }),
+  z.object({ intent: z.literal('send-link'), key }),
   z.object({ intent: z.literal('leave') }),
   z.object({ intent: z.literal('clear-copied-order') }),
 ])

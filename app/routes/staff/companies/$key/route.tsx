@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'
 import { useActionData, useLoaderData } from '~/framework'
@@ -21,8 +22,12 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { agreeTerms } from './agree.server'
+import { People } from './people'
+import { changePeople, companySubject } from './people.server'
+import { staffPeopleSchema } from './people-schema'
 import { TermsForm } from './terms-form'
 
 export const meta: MetaFunction = () => unlisted('Company')
@@ -56,13 +61,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     flags: standing?.flags ?? [],
     edit: crypto.randomUUID(),
+    press: await newPress(context, companySubject(company.key)),
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'company')
   const company = await companyOr404(context, params.key)
-  const submission = parseWithZod(await readForm(request), { schema: termsSchema })
+  const form = await readForm(request)
+  if (String(form.get('intent')).startsWith('person-')) {
+    const people = parseWithZod(form, { schema: staffPeopleSchema })
+    if (people.status !== 'success') return data(people.reply(), 400)
+    const refused = await changePeople(context, company, people.value, { staffId, role })
+    if (refused) return refusedForm(people, refused)
+    context.session.notify('notices', { message: 'The people are changed.', key: 'company' })
+    return redirect(paths.staffCompany(company.key), 303)
+  }
+  const submission = parseWithZod(form, { schema: termsSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const origin = new URL(request.url).origin
   const refused = await agreeTerms(context, company, submission.value, { staffId, role, origin })
@@ -72,8 +87,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function StaffCompany() {
-  const { company, lines, credit, edit, flags } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
+  const { company, lines, credit, edit, press, flags } = useLoaderData<typeof loader>()
+  const result: RefusedForm | undefined = useActionData<typeof action>()
+  const isAboutPeople = String(result?.initialValue?.intent ?? '').startsWith('person-')
+  const ofTerms = isAboutPeople ? undefined : result
   return (
     <>
       <p>
@@ -91,13 +108,7 @@ export default function StaffCompany() {
         <OwnLines lines={lines} />
       </p>
       <h2>People</h2>
-      <ul>
-        {company.people.map(({ customerId, name, email, roles }) => (
-          <li key={customerId}>
-            <a href={paths.staffCustomer(customerId)}>{name}</a>, {email}, {roles.join(', ')}
-          </li>
-        ))}
-      </ul>
+      <People people={company.people} edit={press} result={isAboutPeople ? result : undefined} />
       {credit ? (
         <p>
           Credit account: {credit.left} left, {credit.owed} owed.
@@ -105,8 +116,8 @@ export default function StaffCompany() {
         </p>
       ) : null}
       <h2>What we agree</h2>
-      <FormErrors problems={formProblems(result?.error)} />
-      <TermsForm company={company} flags={flags} edit={edit} result={result} />
+      <FormErrors problems={formProblems(ofTerms?.error)} />
+      <TermsForm company={company} flags={flags} edit={edit} result={ofTerms} />
     </>
   )
 }

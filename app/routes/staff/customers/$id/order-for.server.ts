@@ -3,7 +3,7 @@ import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { meetingKey } from '~/services/cart/begin.server'
 import { draftForCustomer } from '~/services/cart/drafts'
-import { takeCustomerCart } from '~/use-cases/cart/cart-session.server'
+import { noteEdit, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 /** In the customer's own cart, or in a new one. `edit` identifies the press, so that a second one makes no second cart. */
@@ -24,5 +24,6 @@ export async function orderFor(
     return redirect(paths.staffCustomer(customerId), 303)
   session.unset('cxOff')
   takeCustomerCart(session, cart, cart.key ?? '')
+  await noteEdit(context, 'take-over')
   return redirect(paths.cart, 303)
 }
