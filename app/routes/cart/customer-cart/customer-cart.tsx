@@ -70,7 +70,7 @@ export function CustomerCart({
             <span>
               {line.path ? <a href={line.path}>{line.name}</a> : line.name}
               <span className="own-line text-sm quiet">
-                {line.variantName} × {line.quantity}, {line.sku}
+                {`${line.variantName} × ${line.quantity}, ${line.sku}`}
                 {line.autoDeliveryWeeks ? `, Auto-Delivery every ${line.autoDeliveryWeeks} weeks` : ''}
               </span>
               {[...line.savings, line.unavailable, line.left, line.restricted?.text].map((why) =>
@@ -82,8 +82,10 @@ export function CustomerCart({
               )}
             </span>
             <span className="number">
-              {line.isGift ? 'Free' : formatMoney(line.total)}
-              {line.was ? <span className="own-line text-sm quiet">was {formatMoney(line.was)}</span> : null}
+              <span>{line.isGift ? 'Free' : formatMoney(line.total)}</span>
+              {line.was ? (
+                <span className="own-line text-sm quiet">{`was ${formatMoney(line.was)}`}</span>
+              ) : null}
             </span>
           </li>
         ))}

@@ -154,7 +154,7 @@ export async function setEmail(facts: Facts, asked: Asked<'order-email'>): Answe
   await tellCustomer(facts, (url) =>
     orderChangedMail(
       cart.email ?? '',
-      { number, url: new URL('/orders/find', url).href, id: asked.edit },
+      { number, url: new URL(paths.findOrder, url).href, id: asked.edit },
       what,
     ),
   ).catch(() => false)

@@ -12,7 +12,7 @@ const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
 
 type Result = RefusedForm | undefined
 type FormProps = { edit: string; result: Result }
-export type PieceLine = { place: number; name: string; quantity: number; each: string }
+type PieceLine = { place: number; name: string; quantity: number; each: string }
 
 const of = (result: Result, ...intents: string[]) =>
   intents.includes(String(result?.initialValue?.intent)) ? result : undefined
