@@ -6,6 +6,7 @@ import { TextField } from '~/components/form/text-field'
 import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
+import { TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
 
 const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
@@ -120,6 +121,7 @@ export function RefundForm({
         label="Amount in dollars, instead of pieces"
         optional
         inputMode="decimal"
+        maxLength={TEXT_LIMITS.quantity}
         autoComplete="off"
         hint={`Without pieces and an amount, everything is refunded (${left}).`}
       />
