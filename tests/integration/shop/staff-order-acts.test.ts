@@ -121,6 +121,8 @@ test('staff write to the customer, and send what was sent again', async () => {
   await redirectOf(await press(number, { intent: 'tell', words: 'Your box left <today>.' }))
   expect((await lastMail(email))?.text).toContain('Your box left <today>.')
   expect((await press(number, { intent: 'tell', words: ' ' })).status).toBe(400)
+  const others = { intent: 'mail', key: 'order-confirmation-CN-2222-2222' }
+  expect((await press(number, others)).status).toBe(404)
   const before = (await mailTo(shop, email)).length
   const key = `order-confirmation-${number}`
   await redirectOf(await press(number, { intent: 'mail', key }))

@@ -1,11 +1,12 @@
 import { fieldsOf } from '~/models/checkout/delivery'
 import { shortDate } from '~/models/days'
 import { normalEmail } from '~/models/email'
-import type { Refusal } from '~/models/onward'
+import { type Refusal, Refused } from '~/models/onward'
 import { cancelRefusal } from '~/models/order/cancellable'
 import { paths } from '~/models/paths'
 import { ownAddress } from '~/models/shipment/shipment'
 import { promisedDay } from '~/models/shipping/words'
+import { sentAgain } from '~/models/staff/sent-again'
 import { orderChangedMail, orderWordsMail } from '~/services/mail/order-changed'
 import type { Mail } from '~/services/mail/template/letter'
 import { changeAddress, changeableDelivery, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
@@ -45,6 +46,9 @@ async function tellChange(facts: Facts, { edit: id }: { edit: string }, what: st
 export async function mailAgain(facts: Facts, asked: Asked<'mail'>): Answer {
   const { context, request, order } = facts
   const key = asked.key ?? `order-confirmation-${order.number}`
+  if (asked.key && sentAgain(key)?.number !== order.number) throw new Refused('unknown')
+  if (!facts.placement)
+    return { message: 'This order was not placed here, so there is no email to send.', why: 'conflict' }
   const sent = (await mailsOf(facts)).find((each) => each.key === key)
   const { staffId, role } = requirePower(context, request, 'mail')
   const wish = { staffId, role, edit: asked.edit, customerId: order.cart.customerId || undefined }
