@@ -16,6 +16,7 @@ import {
   type ServerBuild,
 } from '~/framework.server'
 import { answerRequest as answer } from '~/http/answer.server'
+import { wasHere } from '~/http/browser.server'
 import { cartName, withCartNamed } from '~/http/drawn-for.server'
 import { withExit } from '~/http/exit.server'
 import type { Sheets } from '~/http/holes.server'
@@ -25,6 +26,7 @@ import { dataLayerOf } from '~/http/measure.server'
 import { refusingWrongMethods } from '~/http/wrong-method.server'
 import { VendorError } from '~/services/vendor-error'
 import sheet from '~/styles/app.css?inline'
+import sheetUrl from '~/styles/app.css?url'
 import fontFaces from '~/styles/fonts.css?inline'
 import shelfSheet from '~/styles/shelf.css?inline'
 import tillSheet from '~/styles/till.css?inline'
@@ -58,6 +60,7 @@ export default async function handleRequest(
         entry: context.manifest.entry.module,
         chunks,
         nonce,
+        sheet: sheetUrl,
         dataLayer: dataLayerOf(measure.told),
       })
   const marked = request.method === 'POST' ? scripted.replace('<html', `<html ${ANSWERS_FORM}`) : scripted
@@ -90,12 +93,26 @@ const encoded = (fonts: string): Sheets => ({
   shelf: encoder.encode(fonts + shelfSheet),
   till: encoder.encode(fonts + tillSheet),
 })
-const sheets = { full: encoded(fontFaces), withoutFonts: encoded('') }
+/** The same for all pages, so that the file is fetched once. In a style element as well, which hydration leaves alone. */
+const linked = (fonts: string): Sheets => {
+  const file = encoder.encode(`@import "${sheetUrl}";${fonts}`)
+  return { whole: file, shelf: file, till: file }
+}
+const sheets = {
+  inside: { fonts: encoded(fontFaces), plain: encoded('') },
+  linked: { fonts: linked(fontFaces), plain: linked('') },
+}
 
 const savesData = (request: Request): boolean => request.headers.get('Save-Data') === 'on'
 
-/** Fills the page's empty style element, which saves a first visit one round trip. Save-Data gets no web font. */
-const sheetsFor = (request: Request): Sheets => (savesData(request) ? sheets.withoutFonts : sheets.full)
+/**
+ * Fills the page's empty style element, which saves a first visit one round trip. A browser that was here takes the file,
+ * which it has or keeps from now on. Save-Data gets no web font.
+ */
+const sheetsFor = (request: Request): Sheets =>
+  sheets[wasHere(request) && !import.meta.env.DEV ? 'linked' : 'inside'][
+    savesData(request) ? 'plain' : 'fonts'
+  ]
 
 /** A `Link` header that preloads the main picture. The browser chooses its size by the same rules. */
 function firstPicture(html: string): string | undefined {

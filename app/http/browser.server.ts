@@ -32,6 +32,9 @@ export async function browserOf(request: Request, secrets: readonly string[]): P
   return id && mac && (await isSigned(secrets.map(purposed), id, mac)) ? browserFrom(id) : undefined
 }
 
+/** Whether this browser had a page before. Proves nothing. */
+export const wasHere = (request: Request): boolean => SHAPE.test(valueIn(request))
+
 const valueIn = (request: Request): string =>
   cookiesOf(request).find(([name]) => name === nameFor(request))?.[1] ?? ''
 
@@ -77,7 +80,7 @@ export async function withBrowserId(
   id: string,
 ): Promise<Response> {
   const isPage = request.method === 'GET' && response.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || !response.ok || SHAPE.test(valueIn(request))) return response
+  if (!isPage || !response.ok || wasHere(request)) return response
   response.headers.append('Set-Cookie', await newBrowserCookie(request, secrets, id))
   return response
 }

@@ -19,14 +19,19 @@ type Script = {
   entry: string
   chunks: readonly string[]
   nonce: string
+  /** The file of styles, fetched after all else for the next page. */
+  sheet: string
   /** For a tag manager. */
   dataLayer?: readonly Record<string, unknown>[]
 }
 
 /** A page of islands has the entry alone. */
-export function withLateScript(html: string, { entry, chunks, nonce, dataLayer = [] }: Script): string {
+export function withLateScript(
+  html: string,
+  { entry, chunks, nonce, sheet, dataLayer = [] }: Script,
+): string {
   const script = (content: string) => `<script nonce="${nonce}">${content}</script>`
-  const ahead = nextPages(nonce)
+  const ahead = nextPages(nonce) + nextSheet(sheet, nonce)
   const measured =
     dataLayer.length > 0
       ? script(`window.dataLayer=(window.dataLayer||[]).concat(${inScript(dataLayer)})`)
@@ -61,6 +66,10 @@ export function withLateScript(html: string, { entry, chunks, nonce, dataLayer =
     end.slice(body)
   )
 }
+
+/** Without script it begins when the page has been read. */
+const nextSheet = (sheet: string, nonce: string): string =>
+  `<script nonce="${nonce}">addEventListener('load',()=>document.head.append(Object.assign(document.createElement('link'),{rel:'prefetch',as:'style',href:${inScript(sheet)}})))</script><noscript><link rel="prefetch" as="style" href="${sheet}"></noscript>`
 
 /** JSON that cannot end the script it is in. */
 function inScript(value: unknown): string {

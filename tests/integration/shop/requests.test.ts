@@ -111,6 +111,20 @@ test('a page carries its style sheet, of the catalog the shorter one, and the ty
   expect(saved).not.toContain('@font-face')
 })
 
+test('a browser that was here takes the sheet as a file that it keeps, on shared and own pages', async () => {
+  const visitor = shop.visitor()
+  expect(await (await visitor.get('/')).text()).toContain('.card .picture{')
+  for (const path of ['/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html', '/cart', '/checkout']) {
+    const html = await (await visitor.fetch(path, { headers: { 'Save-Data': 'on' } })).text()
+    const [, file = ''] =
+      /<style data-shop="\w*" nonce="[^"]+">@import "(\/assets\/app-[\w-]+\.css)";<\/style>/.exec(html) ?? []
+    expect(file, path).not.toBe('')
+    const sheet = await visitor.get(file)
+    expect(sheet.headers.get('Cache-Control')).toContain('immutable')
+    expect(await sheet.text()).toContain('.checkout-step')
+  }
+})
+
 test('a page asks early for its first picture and for nothing else', async () => {
   for (const path of ['/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html']) {
     const answer = await fetch(shop.url + path)
