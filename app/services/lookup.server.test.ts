@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { lookUp } from './lookup.server'
+import { lookUp, lookUpEach } from './lookup.server'
 
-const kv = { get: async () => null, put: async () => {} } as unknown as KVNamespace
+const kv = {
+  get: async (key: unknown) => (Array.isArray(key) ? new Map() : null),
+  put: async () => {},
+} as unknown as KVNamespace
 
 test.each([
   ['older than a minute', 2],
@@ -81,4 +84,33 @@ test('KV is written again when the value has changed, or a popular copy is near 
       [30, 'b'],
     ]),
   ).toEqual(['a', 'b'])
+})
+
+test('several are looked up each under its own name, and loaded and refreshed together', async () => {
+  const background: Promise<unknown>[] = []
+  const asked: string[][] = []
+  const each = (minute: number, ids: string[]) => {
+    const deps = {
+      kv,
+      now: () => new Date(minute * 60_000),
+      waitUntil: (work: Promise<unknown>) => background.push(work),
+    }
+    const load = async (some: string[]) => {
+      asked.push(some)
+      return new Map(some.filter((id) => id !== 'gone').map((id) => [id, `${id} at ${minute}`]))
+    }
+    return lookUpEach(deps, ids, (id) => `nut:${id}`, load)
+  }
+  expect(await each(10, ['almond', 'gone'])).toEqual(new Map([['almond', 'almond at 10']]))
+  expect(await each(10.5, ['walnut', 'almond', 'gone'])).toEqual(
+    new Map([
+      ['almond', 'almond at 10'],
+      ['walnut', 'walnut at 10.5'],
+    ]),
+  )
+  expect(asked).toEqual([['almond', 'gone'], ['walnut']])
+  expect((await each(13, ['almond', 'walnut'])).get('almond')).toBe('almond at 10')
+  await Promise.all(background)
+  expect(asked.at(-1)).toEqual(['almond', 'walnut'])
+  expect((await each(13, ['almond'])).get('almond')).toBe('almond at 13')
 })

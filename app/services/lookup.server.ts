@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { chunksOf } from '~/models/chunks'
 import type { ServiceDeps } from './deps'
 
 type LookUpDeps = Pick<ServiceDeps, 'kv' | 'now' | 'waitUntil'>
@@ -105,6 +106,55 @@ async function lookedUp<T>(
   return known.value
 }
 
+/**
+ * Several values, each under its own name, so that a set of others finds them again. Those that are not known are
+ * loaded together, and so are those to refresh. `load` leaves out what does not exist.
+ */
+export async function lookUpEach<T>(
+  deps: LookUpDeps,
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  load: (ids: string[]) => Promise<ReadonlyMap<string, T>>,
+): Promise<Map<string, T>> {
+  const { kv, now, waitUntil } = deps
+  const at = now().getTime()
+  const keyOf = (id: string) => `${VERSION}:${nameOf(id)}`
+  const kept = await readEachFromKv(
+    kv,
+    ids.map(keyOf).filter((key) => !memory.has(key)),
+  )
+  const known = new Map<string, Known<T | null>>()
+  for (const id of ids) {
+    const entry = memory.get(keyOf(id)) ?? keptIn(kept.get(keyOf(id)))
+    if (entry) known.set(id, entry as Known<T | null>)
+  }
+  const loadAll = async (some: string[]) => {
+    const values = await load(some)
+    return some.map((id) => {
+      const value = values.get(id) ?? null
+      const key = keyOf(id)
+      const before = known.get(id)
+      const writes = before !== undefined && mustWrite(before, value, at, KEPT_SECONDS)
+      const entry = { at: now().getTime(), value }
+      remember(key, { ...entry, seenAt: at, keptAt: writes ? entry.at : before?.keptAt })
+      if (writes) waitUntil(writeToKv(kv, key, entry, KEPT_SECONDS))
+      return [id, value] as const
+    })
+  }
+  const stale: string[] = []
+  for (const [id, entry] of known) {
+    const isStale = Math.abs(at - entry.at) > FRESH_MS
+    if (isStale) stale.push(id)
+    // One request refreshes it; concurrent ones see it as fresh.
+    remember(keyOf(id), { ...entry, seenAt: at, at: isStale ? at : entry.at })
+  }
+  if (stale.length > 0) waitUntil(loadAll(stale).catch((error) => console.warn('lookup', stale, error)))
+  const unknown = ids.filter((id) => !known.has(id))
+  const loaded = unknown.length > 0 ? await loadAll(unknown) : []
+  const found = [...[...known].map(([id, { value }]) => [id, value] as const), ...loaded]
+  return new Map(found.flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
+}
+
 /** However old. */
 export const remembered = (name: string): unknown => memory.get(`${VERSION}:${name}`)?.value
 
@@ -137,6 +187,22 @@ const readFromKv = (kv: KVNamespace, key: string) =>
     console.warn('lookup', error)
     return undefined
   })
+
+/** The most keys of one read. */
+const KEYS_A_READ = 100
+
+/** A read each would be many connections, of which a request has six. */
+async function readEachFromKv(
+  kv: KVNamespace,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Entry<unknown> | null>> {
+  const read = (some: string[]) =>
+    kv.get<Entry<unknown>>(some, 'json').catch((error) => {
+      console.warn('lookup', error)
+      return new Map<string, Entry<unknown> | null>()
+    })
+  return new Map((await Promise.all(chunksOf(keys, KEYS_A_READ).map(read))).flatMap((some) => [...some]))
+}
 
 const writeToKv = (kv: KVNamespace, key: string, entry: Entry<unknown>, keptSeconds: number) =>
   kv

@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, services } = context
   const customerId = requireCustomer(request, session)
   const latest = services.customers.latestOrders(customerId, LATEST)
-  const [orders, addresses, balances, certificates, methods, next, cards] = await Promise.all([
+  const email = session.get('email')
+  const [orders, addresses, balances, certificates, methods, next, cards, hasBounced] = await Promise.all([
     latest.catch(fallback(undefined)),
     services.addressBook.list(customerId).catch(fallback(undefined)),
     balancesOf(context, customerId).catch(fallback(undefined)),
@@ -42,15 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       [],
       latest.then(({ purchases }) => purchases),
     ),
+    email ? services.webhooks.tellBounce(email).catch(fallback(false)) : false,
   ])
-  const email = session.get('email')
   return {
-    bounced:
-      email && (await services.webhooks.tellBounce(email).catch(fallback(false)))
-        ? bouncedWords(email)
-        : null,
+    bounced: email && hasBounced ? bouncedWords(email) : null,
     firstName: session.get('firstName'),
-    email: session.get('email'),
+    email,
     orders: orders?.rows.map((row) => listed(row, context.now())),
     address: addresses && (addresses.find(({ defaultShipping }) => defaultShipping) ?? addresses[0] ?? null),
     asksForDefault: context.config.defaultAddresses && addresses?.every((each) => !each.defaultShipping),

@@ -46,9 +46,13 @@ export async function loadCartPage(request: Request, context: AppLoadContext): P
   )
   const nothing = { removed, lost, view: null, added: [], ships, news: [], recommendations: [], buyAgain: [] }
   const load = async (): Promise<CartPageData> => {
+    const customerId = context.session.get('customerId')
+    // Asked beside the cart. `buyAgain` handles what fails.
+    const purchases = customerId ? context.services.customers.purchases(customerId) : undefined
+    purchases?.catch(() => {})
     const found = await currentCart(context)
     const held = found ? allLines(found.cart).map((line) => line.productKey) : []
-    const bought = buyAgain(context, context.session.get('customerId'), held)
+    const bought = buyAgain(context, customerId, held, purchases)
     if (!found) {
       return {
         ...nothing,

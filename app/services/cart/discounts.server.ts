@@ -62,6 +62,9 @@ function referencesIn(answer: Priced): Reference[] {
   return [...cartDiscounts, ...sales].map(({ discount }) => discount)
 }
 
+/** Few, and of many carts: a new isolate finds them in KV. */
+const FOR_ALL = { atOnce: true }
+
 /** Null: deleted, or one of those that only their cart has. @throws VendorError */
 async function discountOf(
   deps: DiscountDeps,
@@ -72,11 +75,11 @@ async function discountOf(
   switch (typeId) {
     case 'cart-discount': {
       const read = () => apiRoot.cartDiscounts().withId(path).get().execute().catch(missing)
-      return lookUp(deps, `cart-discount:${id}`, async () => (await read())?.body ?? null)
+      return lookUp(deps, `cart-discount:${id}`, async () => (await read())?.body ?? null, FOR_ALL)
     }
     case 'product-discount': {
       const read = () => apiRoot.productDiscounts().withId(path).get().execute().catch(missing)
-      return lookUp(deps, `product-discount:${id}`, async () => (await read())?.body ?? null)
+      return lookUp(deps, `product-discount:${id}`, async () => (await read())?.body ?? null, FOR_ALL)
     }
     default:
       return null

@@ -13,14 +13,14 @@ import { findObject } from '../commercetools/reads.server'
 import { skuQueries } from '../commercetools/sku-queries'
 import type { CatalogDeps } from '../deps'
 import { optional } from '../fallback'
-import { keepLookedUp, lookUp } from '../lookup.server'
+import { keepLookedUp, lookUp, lookUpEach } from '../lookup.server'
 import { productOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
 import { readReferences } from './references.server'
 
 // The most results commercetools returns in one answer.
 const MOST = 500
-// The keys are part of an address and of a lookup's name; both have a limit.
+// The keys are part of an address, which has a limit.
 const KEYS_A_QUERY = 50
 
 type ProductPage = { products: Product[]; total: number }
@@ -135,12 +135,17 @@ async function productAt(deps: CatalogDeps, path: string, name: string): Promise
 
 /** In the order of the keys, without those that do not exist. */
 async function productsByKeys(deps: CatalogDeps, keys: string[]): Promise<Product[]> {
-  const found = await Promise.all(
-    chunksOf(keys, KEYS_A_QUERY).map((some) =>
-      lookUp(deps, `products:${some.join(',')}`, () => query(deps, keyQuery(some))),
-    ),
+  const byKey = await lookUpEach(
+    deps,
+    [...new Set(keys)],
+    (key) => `product:${key}`,
+    async (some) => {
+      const pages = await Promise.all(
+        chunksOf(some, KEYS_A_QUERY).map((few) => query(deps, { ...keyQuery(few), expand: DISCOUNTS })),
+      )
+      return new Map(pages.flatMap(({ products }) => products).map((product) => [product.key, product]))
+    },
   )
-  const byKey = new Map(found.flatMap(({ products }) => products).map((product) => [product.key, product]))
   return keys.flatMap((key) => byKey.get(key) ?? [])
 }
 
