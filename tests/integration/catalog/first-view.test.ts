@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CollectedSpan } from '../../../sandbox/traces/traces'
-import { type Shop, startShop } from '../../support/shop'
+import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { add } from '../cart/cart-visitor'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,11 +17,11 @@ afterAll(() => shop.stop())
 let traces = 0
 
 /** The calls that a page waited for. */
-async function callsOf(path: string): Promise<CollectedSpan[]> {
+async function callsOf(path: string, visitor: Visitor = shop.visitor()): Promise<CollectedSpan[]> {
   traces += 1
   const traceId = traces.toString(16).padStart(32, 'a')
   const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`
-  expect((await shop.visitor().fetch(path, { headers: { traceparent } })).status).toBe(200)
+  expect((await visitor.fetch(path, { headers: { traceparent } })).status).toBe(200)
   const ofTrace = async () =>
     (await shop.sandboxJson<CollectedSpan[]>('/__sandbox/spans')).filter((span) => span.traceId === traceId)
   await expect.poll(async () => (await ofTrace()).length).toBeGreaterThan(0)
@@ -49,4 +50,14 @@ test('a department is one stage more than its content', async () => {
   const calls = await callsOf('/driedfruit/')
   const names = calls.map(({ name }) => name)
   expect(stagesOf(calls), names.join(', ')).toBeLessThanOrEqual(2)
+})
+
+test('a cart waits for the cart alone, also when it holds another product that its shopper has seen', async () => {
+  const visitor = shop.visitor()
+  await add(visitor, '1201-01')
+  await visitor.get('/cart')
+  await visitor.get('/nuts/pecans/georgia-pecan-halves-raw.html')
+  await add(visitor, '1301-01')
+  const names = (await callsOf('/cart', visitor)).map(({ name }) => name)
+  expect(names, names.join(', ')).toHaveLength(1)
 })
