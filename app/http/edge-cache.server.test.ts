@@ -16,6 +16,24 @@ test('a page is shared by address, but not with a personal dialog', () => {
     expect(keyOf(`/nuts/?${flag}=1`), flag).toBeUndefined()
 })
 
+test('neither what is one’s own nor a builder with choices is asked for', () => {
+  const keyOf = (path: string) => cacheKeyOf(new Request(`https://cobnut.example${path}`))
+  for (const path of [
+    '/cart',
+    '/checkout/payment',
+    '/account/wallet',
+    '/staff/find',
+    '/sign/in',
+    '/orders/CN-1',
+  ])
+    expect(keyOf(path), path).toBeUndefined()
+  for (const path of ['/custom/mixes/builder', '/custom/box/builder', '/bundle-customizer']) {
+    expect(keyOf(path), path).toBeTruthy()
+    expect(keyOf(`${path}?mix=1`), path).toBeUndefined()
+  }
+  expect(keyOf('/cartons/')).toBeTruthy()
+})
+
 test('cookies share the page, but for that of search', () => {
   const keyOf = (Cookie: string) =>
     cacheKeyOf(new Request('https://cobnut.example/nuts/', { headers: { Cookie } }))

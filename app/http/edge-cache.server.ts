@@ -27,12 +27,15 @@ const memory = new Map<string, CachedPage>()
 /** Never shared, so the cache is not asked. */
 const OWN_PAGES = /^\/(?:account|cart|checkout|orders|sign|staff)(?:\/|$)/
 
+/** Their choices are in the address, so that only the empty page is shared. */
+const BUILDERS = /^\/(?:custom\/\w+\/builder|bundle-customizer)$/
+
 /** Undefined if the page is not shared. A customer group with prices of its own has its own pages. */
 export function cacheKeyOf(request: Request, group?: string): string | undefined {
   if (request.method !== 'GET' || getsOwnPages(request) || request.headers.has('Authorization')) return
   const url = new URL(request.url)
   if (request.url.length > 600 || url.pathname.endsWith('.data') || url.pathname.startsWith('/api/')) return
-  if (OWN_PAGES.test(url.pathname)) return
+  if (OWN_PAGES.test(url.pathname) || (url.search && BUILDERS.test(url.pathname))) return
   // Such links are for one person each.
   if (asksForReviewDialog(url.searchParams)) return
   if (url.search) keepPageParameters(url.searchParams)

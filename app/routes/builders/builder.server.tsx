@@ -1,9 +1,11 @@
 import { Builder } from '~/components/builder/builder.island'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '~/framework.server'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import type { Kind } from '~/models/builder/offer'
 import { BODY_LIMITS } from '~/models/limits'
 import { addBuild, loadBuilder } from '~/use-cases/builders/builder.server'
+
+const SHARED = 'public, s-maxage=60, stale-while-revalidate=300'
 
 export const builderLoader = (kind: Kind) => async (args: LoaderFunctionArgs) => {
   const page = await loadBuilder(kind, args)
@@ -13,7 +15,9 @@ export const builderLoader = (kind: Kind) => async (args: LoaderFunctionArgs) =>
     </main>
   )
   args.context.parts.set('page', { draw })
-  return null
+  // Without choices it is the same for everybody.
+  const isEmpty = new URL(args.request.url).search === ''
+  return data(null, isEmpty ? { headers: { 'Cache-Control': SHARED } } : undefined)
 }
 
 export const builderAction =

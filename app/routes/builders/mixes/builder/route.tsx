@@ -1,6 +1,6 @@
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { unlisted } from '~/components/page/meta'
-import type { MetaFunction } from '~/framework.server'
+import type { HeadersFunction, MetaFunction } from '~/framework.server'
 import { WORDS } from '~/models/builder/words'
 import { builderAction, builderLoader } from '~/routes/builders/builder.server'
 
@@ -10,6 +10,8 @@ export const handle = { back: { to: start, title: startTitle } }
 
 /** Builds are personal, so the canonical address is the start page. */
 export const meta: MetaFunction = () => unlisted('Build your mix', { isFollowed: true })
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const loader = builderLoader('mix')
 
