@@ -97,7 +97,7 @@ export default function Account() {
           </p>
         </UntilSeen>
       ) : null}
-      <Rail id="again" title="Buy It Again" viewAll={paths.easyReorder} cards={cards} />
+      <Rail id="again" title="Buy It Again" viewAll={paths.easyReorder} cards={cards} leads />
       <Places {...page} />
       {orders ? null : <OrdersAway />}
       {orders?.length === 0 ? (
