@@ -114,3 +114,21 @@ test('several are looked up each under its own name, and loaded and refreshed to
   expect(asked.at(-1)).toEqual(['almond', 'walnut'])
   expect((await each(13, ['almond'])).get('almond')).toBe('almond at 13')
 })
+
+test('several join a look-up of one of them that is under way', async () => {
+  const deps = { kv, now: () => new Date(0), waitUntil: () => {} }
+  const asked: string[][] = []
+  const load = async (some: string[]) => {
+    asked.push(some)
+    return new Map(some.map((id) => [id, id]))
+  }
+  const one = lookUp(deps, 'fig:dried', async () => 'dried')
+  const both = lookUpEach(deps, ['dried', 'fresh'], (id) => `fig:${id}`, load)
+  const others = lookUpEach(deps, ['fresh', 'candied'], (id) => `fig:${id}`, load)
+  expect([await one, [...(await both).keys()], [...(await others).keys()]]).toEqual([
+    'dried',
+    ['dried', 'fresh'],
+    ['fresh', 'candied'],
+  ])
+  expect(asked).toEqual([['fresh'], ['candied']])
+})

@@ -33,6 +33,8 @@ type LookUpOptions<T> = {
   /** Writes to KV at the first load: for what many pages read, or what lasts. */
   atOnce?: boolean
   keptSeconds?: number
+  /** Reads KV. By default one key at a time. */
+  read?: (key: string) => Promise<Entry<unknown> | null | undefined>
 }
 
 /** Lookups under way, by the request's KV binding. */
@@ -71,6 +73,7 @@ async function lookedUp<T>(
     isKept = () => true,
     atOnce = false,
     keptSeconds = KEPT_SECONDS,
+    read = (name) => readFromKv(kv, name),
   }: LookUpOptions<T>,
 ): Promise<T> {
   const at = now().getTime()
@@ -96,7 +99,7 @@ async function lookedUp<T>(
     if (writes) await writeToKv(kv, key, renewed, keptSeconds)
   }
   // Only this function writes under this version, and `name` identifies the type.
-  const known = (memory.get(key) ?? keptIn(valid(await readFromKv(kv, key), schema))) as Known<T> | undefined
+  const known = (memory.get(key) ?? keptIn(valid(await read(key), schema))) as Known<T> | undefined
   if (!known) return first()
   // A value of the future: a machine's clock is ahead, or a test's.
   const stale = Math.abs(at - known.at) > freshMs(known.value)
@@ -107,8 +110,8 @@ async function lookedUp<T>(
 }
 
 /**
- * Several values, each under its own name, so that a set of others finds them again. Those that are not known are
- * loaded together, and so are those to refresh. `load` leaves out what does not exist.
+ * Several values, each under its own name, so that another set finds them again. What is missing is read from KV
+ * together and loaded together. `load` leaves out what does not exist.
  */
 export async function lookUpEach<T>(
   deps: LookUpDeps,
@@ -116,43 +119,31 @@ export async function lookUpEach<T>(
   nameOf: (id: string) => string,
   load: (ids: string[]) => Promise<ReadonlyMap<string, T>>,
 ): Promise<Map<string, T>> {
-  const { kv, now, waitUntil } = deps
-  const at = now().getTime()
-  const keyOf = (id: string) => `${VERSION}:${nameOf(id)}`
-  const kept = await readEachFromKv(
-    kv,
-    ids.map(keyOf).filter((key) => !memory.has(key)),
+  const loadOne = together(load)
+  const readOne = together((keys: string[]) => readEachFromKv(deps.kv, keys))
+  const values = await Promise.all(
+    ids.map((id) =>
+      lookUp<T | null>(deps, nameOf(id), async () => (await loadOne(id)) ?? null, { read: readOne }),
+    ),
   )
-  const known = new Map<string, Known<T | null>>()
-  for (const id of ids) {
-    const entry = memory.get(keyOf(id)) ?? keptIn(kept.get(keyOf(id)))
-    if (entry) known.set(id, entry as Known<T | null>)
+  return new Map(ids.flatMap((id, at) => (values[at] == null ? [] : [[id, values[at]] as const])))
+}
+
+/** Calls for one value each that are made at the same moment become one call. */
+function together<T>(ask: (ids: string[]) => Promise<ReadonlyMap<string, T>>) {
+  let asked: { ids: string[]; answers: Promise<ReadonlyMap<string, T>> } | undefined
+  return async (id: string): Promise<T | undefined> => {
+    if (!asked) {
+      const ids: string[] = []
+      const answers = Promise.resolve().then(() => {
+        asked = undefined
+        return ask(ids)
+      })
+      asked = { ids, answers }
+    }
+    asked.ids.push(id)
+    return (await asked.answers).get(id)
   }
-  const loadAll = async (some: string[]) => {
-    const values = await load(some)
-    return some.map((id) => {
-      const value = values.get(id) ?? null
-      const key = keyOf(id)
-      const before = known.get(id)
-      const writes = before !== undefined && mustWrite(before, value, at, KEPT_SECONDS)
-      const entry = { at: now().getTime(), value }
-      remember(key, { ...entry, seenAt: at, keptAt: writes ? entry.at : before?.keptAt })
-      if (writes) waitUntil(writeToKv(kv, key, entry, KEPT_SECONDS))
-      return [id, value] as const
-    })
-  }
-  const stale: string[] = []
-  for (const [id, entry] of known) {
-    const isStale = Math.abs(at - entry.at) > FRESH_MS
-    if (isStale) stale.push(id)
-    // One request refreshes it; concurrent ones see it as fresh.
-    remember(keyOf(id), { ...entry, seenAt: at, at: isStale ? at : entry.at })
-  }
-  if (stale.length > 0) waitUntil(loadAll(stale).catch((error) => console.warn('lookup', stale, error)))
-  const unknown = ids.filter((id) => !known.has(id))
-  const loaded = unknown.length > 0 ? await loadAll(unknown) : []
-  const found = [...[...known].map(([id, { value }]) => [id, value] as const), ...loaded]
-  return new Map(found.flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
 }
 
 /** However old. */
