@@ -1,7 +1,6 @@
 export {
   type ActionFunctionArgs,
   type AppLoadContext,
-  createCookie,
   createRequestHandler,
   type DataFunctionArgs,
   data,
@@ -19,3 +18,4 @@ export {
   type ServerBuild,
 } from '@remix-run/cloudflare'
 export { RemixServer } from '@remix-run/react'
+export { createCookieFactory } from '@remix-run/server-runtime'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { createCookie } from '~/framework.server'
 import type { Device } from '~/models/account/device'
 import { SIGN_IN_AGES } from '~/models/account/sign-in'
 import { DAY_SECONDS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
+import { createCookie } from './signed-cookie.server'
 
 /** The browser's claim of who is signed in; valid only while the sign-in is open (`sign_ins`). */
 const identity = z.object({

@@ -1,8 +1,9 @@
-import { type AppLoadContext, createCookie } from '~/framework.server'
+import type { AppLoadContext } from '~/framework.server'
 import { DAY_SECONDS } from '~/models/dates'
 import { digestBytes, digestOf } from '~/services/digest'
 import { isSecure } from './addresses.server'
 import { parsed } from './identity.server'
+import { createCookie } from './signed-cookie.server'
 
 /** The editor frames previews from its own site, so the cookie is for that frame alone. */
 function previewCookie(request: Request, secrets: string[]) {

@@ -2,14 +2,20 @@ import { bytesOf } from './digest'
 
 type Hash = 'SHA-1' | 'SHA-256'
 
-const keyOf = (secret: string | BufferSource, hash: Hash) =>
-  crypto.subtle.importKey(
-    'raw',
-    typeof secret === 'string' ? bytesOf(secret) : secret,
-    { name: 'HMAC', hash },
-    false,
-    ['sign', 'verify'],
-  )
+const importKey = (secret: BufferSource, hash: Hash) =>
+  crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, ['sign', 'verify'])
+
+/** Of the shop's own secrets, which are few: each page checks several cookies. */
+const imported = new Map<string, CryptoKey>()
+const MOST = 50
+
+async function keyOf(secret: string | BufferSource, hash: Hash): Promise<CryptoKey> {
+  if (typeof secret !== 'string') return importKey(secret, hash)
+  const name = `${hash} ${secret}`
+  const key = imported.get(name) ?? (await importKey(bytesOf(secret), hash))
+  if (imported.size < MOST) imported.set(name, key)
+  return key
+}
 
 export const macOf = async (
   secret: string | BufferSource,
