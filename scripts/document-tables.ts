@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { TryLimit } from '../app/models/limits'
 import * as limits from '../app/models/limits'
 import { ABOUT_NOBODY } from '../app/services/account-change/about-nobody'
@@ -5,6 +6,7 @@ import { HELD, type Held } from '../app/services/account-change/held-data'
 import type { Answer, Row } from '../tests/integration/account/ownership-answers'
 import { ROWS } from '../tests/integration/account/ownership-rows'
 import { tableOf } from './environment-texts'
+import { project } from './project'
 
 const BEGIN = '<!-- Written by `npm run tables`. -->'
 const END = '<!-- End of what is written. -->'
@@ -61,6 +63,20 @@ export function withAsvs(page: string, tests: ReadonlyMap<string, string>): stri
     `${sums.met} are met, ${sums.partly} partly, ${sums['not met']} not met, and ${sums['not here']} are not here. ${shown} are shown by a test.`,
   ])
 }
+
+type Stages = Record<string, { warm: number; cold?: number }>
+
+/** Fills docs/speed.md with what the test of stages found. */
+export const withStages = (page: string): string =>
+  written(
+    page,
+    tableOf([
+      ['page or act', 'first byte, ms', 'in a new isolate, ms'],
+      ...Object.entries(
+        JSON.parse(readFileSync(project('tests/integration/shop/stages.json'), 'utf8')) as Stages,
+      ).map(([name, { warm, cold }]) => [name, String(warm), String(cold ?? '')]),
+    ]),
+  )
 
 function numbersOf(name: string, kind: string | undefined): string[] {
   const { TRY_LIMITS, CARD_TRY_LIMITS, ...groups } = limits

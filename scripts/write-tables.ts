@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withAsvs, withHeldData, withLimits, withRoles } from './document-tables'
+import { withAsvs, withHeldData, withLimits, withRoles, withStages } from './document-tables'
 import { project } from './project'
 import { testTexts } from './test-files'
 
-/** `npm run tables`: writes the documents' tables of routes by role, of personal data, of limits and of ASVS. */
+/** `npm run tables`: writes the documents' tables of routes by role, of personal data, of limits, of ASVS and of stages. */
 for (const [file, fill] of [
   ['docs/security.md', withRoles],
   ['docs/privacy.md', withHeldData],
   ['docs/limits.md', withLimits],
+  ['docs/speed.md', withStages],
   ['docs/asvs.md', (page: string) => withAsvs(page, testTexts())],
 ] as const) {
   const page = project(file)

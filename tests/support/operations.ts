@@ -45,7 +45,7 @@ const proxied = (target, kinds, what) => new Proxy(target, { get: (_, name) => {
   return name in kinds ? (...given) => watch(kinds[name], what(given), () => value(...given)) : value
 } })
 const address = ([input]) => new URL(typeof input === 'string' || input instanceof URL ? input : input.url).pathname
-const kv = (space) => proxied(space, { get: 'kv read', put: 'kv write', delete: 'kv write' }, ([key]) => key)
+const kv = (space) => proxied(space, { get: 'kv read', put: 'kv write', delete: 'kv write' }, ([key]) => String(key))
 const inner = new WeakMap()
 const statement = (one, sql) => {
   const made = new Proxy(one, { get: (_, name) => {
