@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { add, textOf, theCart } from '../cart/cart-visitor'
+import { textOf, theCart } from '../cart/cart-visitor'
 import { redirectOf, wordsOf } from '../checkout/buyer'
 import { buys, signedIn } from './customer'
 
@@ -54,16 +53,6 @@ test('other customers get a 404, and guests are asked to sign in', async () => {
   const stranger = await shop.visitor().get(`/orders/${first}`)
   expect(stranger.status).toBe(303)
   expect(stranger.headers.get('Location')).toBe(`/sign/in?destination=%2Forders%2F${first}`)
-})
-
-test('an order of another channel has its own number, small letters too', async () => {
-  await add(hazel, WALNUTS)
-  const { id, version } = await theCart(hazel)
-  const { orders } = await servicesOf(shop)
-  await orders.create(id, version, 'Old-5bfe-1')
-  for (const path of ['/orders/Old-5bfe-1', '/account/order-history']) {
-    expect(await page(hazel, path), path).toContain('Old-5bfe-1')
-  }
 })
 
 test('a number in an address is read as it was meant', async () => {
