@@ -37,11 +37,11 @@ test('what is in view stays where it is while the rest of the page arrives @desk
       (url) => url.pathname + url.search === path,
       (route) => route.fulfill({ body: arrived, contentType: 'text/html' }),
     )
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(path)
     const whole = await page.evaluate(placesInView)
     for (const share of SHARES) {
       arrived = html.slice(0, html.lastIndexOf('<', main + (html.lastIndexOf('</main>') - main) * share))
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path)
       // The last one may be half there.
       const early = (await page.evaluate(placesInView)).slice(0, -2)
       expect(
