@@ -12,6 +12,9 @@ import { ADDRESS, approved, guest, payer, redirectOf, WALNUTS } from '../checkou
 const WARM = { vendor: 80, d1: 30, 'kv read': 10, 'cache read': 5 }
 const NEW_ISOLATE = { ...WARM, 'kv read': 40, 'cache read': 10 }
 
+/** What takes seconds to try again may grow by a vendor's call: calls of a busy machine end in any order. */
+const SLACK_MS = 80
+
 /** `UPDATE_STAGES=1 npm test -- stages` writes it, and `npm run tables` writes docs/speed.md from it. */
 const file = project('tests/integration/shop/stages.json')
 const before: Record<string, { warm: number; cold?: number }> = JSON.parse(readFileSync(file, 'utf8'))
@@ -43,10 +46,11 @@ async function least(
   known: number | undefined,
   delays: Partial<typeof WARM>,
   visit: () => Promise<Response>,
+  tries: number,
   prepare: () => Promise<void> = async () => {},
 ): Promise<{ ms: number; shown: string }> {
   let best = { ms: Number.POSITIVE_INFINITY, shown: '' }
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let turn = 0; turn < tries; turn += 1) {
     await prepare()
     const operations = await operationsOf(shop.url, async () => {
       const answer = await visit()
@@ -91,13 +95,14 @@ describe.each([
       const known = process.env.UPDATE_STAGES ? undefined : (before[name] ?? { warm: 0, cold: 0 })
       await (await visit()).text()
       await setTimeout(300)
-      const warm = await least(known?.warm, WARM, visit)
+      const warm = await least(known?.warm, WARM, visit, 8)
       note(name, { warm: warm.ms })
       if (known) expect(warm.ms, warm.shown).toBeLessThanOrEqual(known.warm)
       if (!inNewIsolate.includes(as)) return
-      const cold = await least(known?.cold, NEW_ISOLATE, visit, () => shop.restart())
+      const limit = known && (known.cold ?? 0) + SLACK_MS
+      const cold = await least(limit, NEW_ISOLATE, visit, 3, () => shop.restart())
       note(name, { cold: cold.ms })
-      if (known) expect(cold.ms, cold.shown).toBeLessThanOrEqual(known.cold ?? 0)
+      if (limit !== undefined) expect(cold.ms, cold.shown).toBeLessThanOrEqual(limit)
     },
     120_000,
   )
@@ -118,7 +123,7 @@ const act = (
     const warm = Math.min(...measured)
     note(name, { warm })
     if (process.env.UPDATE_STAGES) return
-    expect(warm, shown[measured.indexOf(warm)]).toBeLessThanOrEqual(before[name]?.warm ?? 0)
+    expect(warm, shown[measured.indexOf(warm)]).toBeLessThanOrEqual((before[name]?.warm ?? 0) + SLACK_MS)
   }, 120_000)
 
 const several = async (measure: () => Promise<number>): Promise<number[]> => [
