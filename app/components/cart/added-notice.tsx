@@ -1,7 +1,8 @@
 import { ButtonLink } from '~/components/ui/button'
 import type { LineView } from '~/models/cart/view'
-import { pictureIn } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
+import { paths } from '~/models/paths'
+import { LinePicture } from './line-picture'
 
 export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }) {
   if (lines.length === 0) return null
@@ -11,11 +12,7 @@ export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }
       <ul className="stack">
         {lines.map((line) => (
           <li key={line.id} className="summary-line">
-            {line.imageUrl ? (
-              <img src={pictureIn('small', line.imageUrl)} alt="" width="56" height="56" />
-            ) : (
-              <span />
-            )}
+            <LinePicture line={line} eager />
             <p>
               <b>{line.name}</b>
               <br />
@@ -33,7 +30,7 @@ export function AddedNotice({ lines, from }: { lines: LineView[]; from: string }
         <ButtonLink to={from} variant="plain">
           Keep Shopping
         </ButtonLink>
-        <a href="#items">View Cart</a>
+        <a href={paths.checkout}>Check out</a>
       </div>
     </section>
   )

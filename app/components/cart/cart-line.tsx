@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { PriceBefore } from '~/components/ui/price-before'
 import type { LineView } from '~/models/cart/view'
-import { pictureSources } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { AddOns } from './add-ons'
 import { CartForm } from './cart-form'
 import { GiftOptions } from './gift-options'
 import { HowOften, type HowOftenProps } from './how-often'
 import { type LineProblem, quantityField } from './line-fields'
+import { LinePicture } from './line-picture'
 import { QuantityControl } from './quantity-control'
 
 type CartLineProps = {
@@ -104,20 +104,6 @@ function LineForm({ line, children, ...more }: LineFormProps) {
       <input type="hidden" name="lineId" value={line.id} />
       {children}
     </CartForm>
-  )
-}
-
-/** `eager`: on the first screen, where it may be the largest part. */
-function LinePicture({ line, eager }: { line: LineView; eager?: boolean | undefined }) {
-  if (!line.imageUrl) return <span />
-  return (
-    <img
-      {...pictureSources(line.imageUrl, '5rem', ['small', 'medium'])}
-      alt=""
-      width="160"
-      height="160"
-      {...(eager ? { fetchpriority: 'high' } : { loading: 'lazy' })}
-    />
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AnswerError, receive } from '~/components/message/receive'
 import type { AddedPanelData, PieceView } from '~/models/cart/view'
-import { pictureSources } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { quantityField } from './line-fields'
+import { LinePicture } from './line-picture'
 import { QuantityControl } from './quantity-control'
 
 const AWAY = 'We could not change that just now. Please try again.'
@@ -20,16 +20,7 @@ export function PanelLine({ line, onChanged }: { line: PieceView; onChanged: () 
   }
   return (
     <li className="line">
-      {line.imageUrl ? (
-        <img
-          {...pictureSources(line.imageUrl, '5rem', ['small', 'medium'])}
-          alt=""
-          width="160"
-          height="160"
-        />
-      ) : (
-        <span />
-      )}
+      <LinePicture line={line} eager />
       <div>
         <p className="line-head bold">
           {line.name} <span>{formatMoney(line.total)}</span>

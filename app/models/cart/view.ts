@@ -28,6 +28,8 @@ export type PieceView = {
   sku: string
   name: string
   imageUrl?: string
+  /** Of what is in a mix, box or tray, in place of its own picture. */
+  partPictures?: string[] | undefined
   variantName: string
   quantity: number
   /** Less what other lines of the variant hold. */
@@ -77,11 +79,19 @@ export type CartView = {
   key?: string
 }
 
+const MOST_PICTURES = 4
+
+function partPictures({ parts = [] }: LineItem): string[] | undefined {
+  const urls = [...new Set(parts.flatMap(({ imageUrl }) => imageUrl ?? []))]
+  return urls.length > 1 ? urls.slice(0, MOST_PICTURES) : undefined
+}
+
 const pieceView = (cart: Cart, line: LineItem): PieceView => ({
   id: line.id,
   sku: line.variant.sku,
   name: line.name,
   imageUrl: line.image?.url,
+  partPictures: partPictures(line),
   variantName: sizeName(line),
   quantity: line.quantity,
   // The present quantity can be chosen, also if less is left.

@@ -127,6 +127,8 @@ export type Product = {
   upsellingProducts: string[]
   otherVariations?: string[]
   contentList: string[]
+  /** The food itself, without its pack. */
+  heapUrl?: string | undefined
   boxes?: BundleBox[]
   restrictedCountries: string[]
   addedOn?: string

@@ -11,6 +11,7 @@ export type Part = {
   restrictedCountries: readonly string[]
   meltable: boolean
   stated?: Stated | undefined
+  imageUrl?: string | undefined
   later?: true
 }
 
@@ -33,8 +34,9 @@ export const partOf = (
     name,
     restrictedCountries,
     stated,
+    heapUrl,
     variants,
-  }: Pick<Product, 'name' | 'restrictedCountries' | 'stated' | 'variants'>,
+  }: Pick<Product, 'name' | 'restrictedCountries' | 'stated' | 'heapUrl' | 'variants'>,
   place: number,
   { sku }: Built,
 ): Part => ({
@@ -42,5 +44,6 @@ export const partOf = (
   restrictedCountries,
   meltable: variants.some(({ meltable }) => meltable),
   stated,
+  imageUrl: heapUrl ?? variants[0].images[0]?.url,
   later: isBundle(sku) && place > 0 ? true : undefined,
 })

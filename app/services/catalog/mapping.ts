@@ -220,6 +220,7 @@ export function productOf(
     upsellingProducts: read.texts('upsellingProducts'),
     otherVariations: otherVariations.length > 0 ? otherVariations : undefined,
     contentList: keys.safeParse(jsonOf(read.text('contentList'))).data ?? [],
+    heapUrl: read.text('heapPicture'),
     ...boxesOf(read),
     restrictedCountries: read.texts('restrictedCountries'),
     addedOn: read.text('addedOn'),
