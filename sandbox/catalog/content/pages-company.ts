@@ -12,6 +12,14 @@ const hero = (title: string, text: string, scene: string, link: string, url: str
   },
 })
 
+const waysIn = (name: string, note: string, path: string, scene: string, tint: string) => ({
+  name,
+  note,
+  path,
+  imageUrl: `/pictures/${scene}.svg`,
+  tint,
+})
+
 const questions = (list: [question: string, answer: string][]) => ({
   type: 'faq' as const,
   border: 'black',
@@ -50,10 +58,21 @@ export const companyPages: PageRow[] = [
     title: 'About Us',
     description: 'A family of grocers, one warehouse in New Jersey, and some 350 good things to eat.',
     text: [
+      {
+        type: 'hero',
+        hero: {
+          title: 'The hands that pack',
+          text: 'Two people fill each box: one reads the list, one checks it. Then the card goes in, last, so that it is the first thing you see.',
+          tint: 'almond',
+          imageUrl: '/images/hands-packing.svg',
+          alt: 'A drawing: the hands of two people, lower a bag of almonds into an open box',
+          link: { text: 'Where the almonds come from', url: '/growers' },
+        },
+      },
       `
       Cobnut began behind a market stall with three sacks of hazelnuts. The stall is gone; the habit of tasting every sack has stayed.
       We buy from growers whom we know by name, roast in small batches every morning, and pack when you order.
-      > Where the almonds come from | /growers
+      This is a page of the demo shop: the story on it is made up.
       `,
       {
         type: 'carousel',
@@ -161,6 +180,47 @@ export const companyPages: PageRow[] = [
         'Create Business Account',
         '/business/register',
       ),
+      {
+        type: 'cards',
+        title: 'Three ways in',
+        cards: [
+          waysIn(
+            'Snacks for the office',
+            'bags and boxes, every week or when you say',
+            '/nuts/',
+            'tile-snacks',
+            'peach',
+          ),
+          waysIn(
+            'Gifts for clients',
+            'one list of emails, no addresses needed',
+            '/gifts/',
+            'promo-box',
+            'almond',
+          ),
+          waysIn(
+            'Cases for kitchens',
+            '25 lb and more, the more the lower the price',
+            '/wholesalebulk/',
+            'promo-case',
+            'latte',
+          ),
+        ],
+      },
+      `
+      ## What the account does
+      - Case prices with the price per pound, lower for more of one kind.
+      - Several buyers, approvals above your limit, and a PO number on each order.
+      - Quick order: paste SKUs and quantities, or upload a table of up to 5,000 rows.
+      - Net 15, 30 or 60, with a statement in your account.
+      ## How it starts
+      - You create a business account.
+      - We look at it within one business day and write to you.
+      - You invite your colleagues and order.
+      > Create Business Account | /business/register
+      > See cases and their prices | /wholesalebulk/
+    `,
+      leadForm('business', 'Ask us', 'What can we do for your company?'),
       questions([
         [
           'How do we begin?',
@@ -179,7 +239,6 @@ export const companyPages: PageRow[] = [
           'Yes. Fill a cart, ask for a quote at payment, and accept our offer into an order.',
         ],
       ]),
-      leadForm('business', 'Ask us', 'What can we do for your company?'),
     ],
   },
   {
