@@ -37,39 +37,62 @@ function wordsOf(status: number) {
   return status in words ? words[status as keyof typeof words] : words[500]
 }
 
+/** Pictures of our own, which no vendor has to answer for. */
+const SHELVES = [
+  ['Nuts', paths.nuts, '/images/hero.svg'],
+  ['Gifts', '/gifts/', '/images/promo-box.svg'],
+  ['Your own mix', paths.mixes, '/images/promo-mix.svg'],
+] as const
+
+/** The header may be without its own. */
+const SearchForm = () => (
+  <search>
+    <form action={paths.search} method="get">
+      <label htmlFor="trouble-search">Search the shop</label>
+      <div>
+        <input
+          id="trouble-search"
+          className="input"
+          type="search"
+          name="query"
+          maxLength={TEXT_LIMITS.search}
+        />
+        <button className="button" type="submit">
+          Search
+        </button>
+      </div>
+    </form>
+  </search>
+)
+
 export function Trouble({ status }: { status: number }) {
   const { title, text } = wordsOf(status)
   return (
     <main className="wrap trouble" id="main">
       <h1>{title}</h1>
       <p>{text}</p>
-      {status >= 500 ? <Reference /> : null}
-      <search>
-        <form action={paths.search} method="get">
-          <label htmlFor="trouble-search">Search the shop</label>
-          <div>
-            <input
-              id="trouble-search"
-              className="input"
-              type="search"
-              name="query"
-              maxLength={TEXT_LIMITS.search}
-            />
-            <button className="button" type="submit">
-              Search
-            </button>
-          </div>
-        </form>
-      </search>
+      {status >= 500 ? (
+        <>
+          <Reference />
+          <SearchForm />
+        </>
+      ) : null}
+      <ul className="trouble-shelves">
+        {SHELVES.map(([name, path, picture]) => (
+          <li key={path}>
+            <a href={path}>
+              <img src={picture} alt="" width="400" height="400" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
       <ul>
         <li>
-          <a href={paths.nuts}>Nuts</a>
+          <a href={paths.bestSellers}>Top sellers</a>
         </li>
         <li>
           <a href={paths.driedFruit}>Dried fruit</a>
-        </li>
-        <li>
-          <a href={paths.bestSellers}>Top sellers</a>
         </li>
         <li>
           <a href={paths.contact}>Contact us</a>

@@ -74,6 +74,7 @@ function Opener({ page }: { page: Extract<Page, { code: string }> }) {
 function CodeForm({ page: { typed, problem } }: { page: { typed: string; problem: string | null } }) {
   return (
     <main id="main" className="wrap narrow section stack gift-drop">
+      <img className="gift-picture" src="/images/promo-box.svg" alt="" width="400" height="400" />
       <h1>Open your gift</h1>
       <form action={paths.giftRedeem()} className="form" noValidate>
         <TextField
