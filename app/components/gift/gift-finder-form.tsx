@@ -15,10 +15,10 @@ export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
           options={options}
           placeholder="Any"
           width="third"
-          hint={name === 'without' ? WITHOUT_MEANS : undefined}
           defaultValue={answers[name]}
         />
       ))}
+      <p className="hint">{WITHOUT_MEANS}</p>
       <Button>See Gift Suggestions</Button>
     </form>
   )

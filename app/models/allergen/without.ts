@@ -17,7 +17,7 @@ export const AVOIDED = Object.keys(WITHOUT) as Avoided[]
 
 /** Under the choice in lists and the gift finder. */
 export const WITHOUT_MEANS =
-  'Not in it, and not handled where it is packed, as its maker states. Gluten: labeled gluten-free.'
+  'Not in it and not handled where it is packed, as its maker states. Without gluten: labeled gluten-free.'
 
 const GLUTEN_FREE = ['gluten-free', 'certified-gluten-free']
 
