@@ -16,9 +16,15 @@ const ISLANDS: [chunk: string, place: RegExp][] = [
   ['forms', /\/(?:components\/(?:account|company|form)|routes\/(?:account|business|gifts|sign-in|staff))\//],
 ]
 
-/** `app/hydrate-page.tsx` runs when loaded, so other scripts must not contain it. */
+/**
+ * `app/hydrate-page.tsx` runs when loaded, so other scripts must not contain it. What goes along with each hydration is
+ * loaded with React.
+ */
 const PACKAGES: [chunk: string, packages: RegExp][] = [
-  ['react', /\/node_modules\/(?:react|react-dom|remix-utils|scheduler)\/|vite\/preload-helper/],
+  [
+    'react',
+    /\/node_modules\/(?:react|react-dom|remix-utils|scheduler)\/|vite\/preload-helper|\/island\/carry-over\.ts|\/form\/changed\.ts/,
+  ],
   ['router', /\/node_modules\/(?:@remix-run|react-router|react-router-dom|turbo-stream)\//],
 ]
 
