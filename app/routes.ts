@@ -214,6 +214,8 @@ export default [
 
   endpoint('__health', 'feeds/health'),
   ...prefix('webhooks', [endpoint('braintree', 'webhooks/braintree'), endpoint('resend', 'webhooks/resend')]),
+  endpoint('.well-known/ucp', 'feeds/ucp'),
+  endpoint('llms.txt', 'feeds/llms'),
   endpoint('merchants.xml', 'feeds/merchants'),
   endpoint('robots.txt', 'feeds/robots'),
   endpoint('sitemap/:part', 'feeds/sitemap/$part'),
@@ -266,6 +268,8 @@ export default [
     endpoint('gifted-trays/catalog', 'api/gifted-trays/catalog'),
     endpoint('lead-forms', 'api/lead-forms'),
     endpoint('listing-count', 'api/listing-count'),
+    endpoint('mcp', 'api/mcp'),
+    endpoint('ucp/*', 'api/ucp'),
     endpoint('me/describe', 'api/me/describe'),
     endpoint('menus', 'api/menus'),
     endpoint('order-cases', 'api/order-cases'),

@@ -10,6 +10,7 @@ export const VENDORS = [
   'hubspot',
   'builder',
   'personalisation',
+  'platforms',
   'rudderstack',
   'facebook',
   'sentry',
@@ -30,6 +31,7 @@ const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /^api\.experianaperture\.io$/, to: 'experian' },
   { host: /\.myshopify\.com$/, to: 'shopify' },
   { host: /^api\.(hsforms|hubapi)\.com$/, to: 'hubspot' },
+  { host: /^platform\.example$/, to: 'platforms' },
   { host: /^cdn\.builder\.io$/, to: 'builder' },
   { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
 ]

@@ -15,6 +15,7 @@ import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
 import { createPersonalisation, type Personalisation } from './personalisation/personalisation'
+import { createPlatforms, type Platforms } from './platforms/platforms'
 import { addressOf, type VendorName } from './routing'
 import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
@@ -51,6 +52,7 @@ export type Parts = {
   rudderstack: RudderStack
   conversions: Conversions
   personalisation: Personalisation
+  platforms: Platforms
   sentry: Sentry
   traces: Traces
   faults: Faults
@@ -108,6 +110,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const rudderstack = createRudderStack(context)
     const conversions = createConversions(context)
     const personalisation = createPersonalisation(context, commercetools)
+    const platforms = createPlatforms(context)
     const sentry = createSentry(context)
     const traces = createTraces(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
@@ -123,6 +126,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         hubspot,
         builder: createBuilder(),
         personalisation,
+        platforms,
         rudderstack,
         facebook: conversions,
         sentry,
@@ -138,6 +142,7 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       rudderstack,
       conversions,
       personalisation,
+      platforms,
       sentry,
       traces,
       faults: createFaults(this.database),

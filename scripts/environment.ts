@@ -80,10 +80,21 @@ export const sandboxAdmin = (origin: string) => ({
   CTP_ADMIN_CLIENT_SECRET: ADMIN_CLIENT.CTP_CLIENT_SECRET,
 })
 
+/** The demo shop's key for what it tells platforms of assistants. */
+const AGENT_KEY = JSON.stringify({
+  kid: 'cobnut-demo-1',
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'SIxOFfZnadsyUbOMs2Yku3d4NgFuhyHWb1fnOxXUjcA',
+  y: 'VLzVhTE7rB0olKypwkt8vyEFux6Vfgwdm_pKYYA33-o',
+  d: 'W08xxs7DpqlYQjxa4AbSJ5E6kCgp27K74FmhkFKTbps',
+})
+
 /** The shop's variables and secrets for local runs. */
 export const localEnvironment = (origin: string) => ({
   ...sandboxEnvironment(origin),
   STAFF_SECOND_FACTOR: 'off',
+  AGENT_SIGNING_KEY: AGENT_KEY,
   SESSION_SECRET: 'only-for-this-machine-not-for-the-world',
   CERTIFICATE_SECRET: 'gift-certificates-of-the-demo-shop-only',
   GIFT_DROP_SECRET: 'gift-drops-of-the-demo-shop-and-no-other',

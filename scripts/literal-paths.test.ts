@@ -20,6 +20,8 @@ test('links, forms and redirects take paths from `app/models/paths.ts`', () => {
 const ALLOWED = new Set([
   'app/routes.ts',
   'app/http/next-pages.ts',
+  // Addresses of the protocol.
+  'app/models/agent/inputs.ts',
   'app/models/catalog/fallback-navigation.ts',
   'app/models/catalog/navigation.ts',
   'app/models/paths.ts',

@@ -122,6 +122,8 @@ export const KEPT_DAYS = {
   codeUse: 1095,
   /** A report of an order, or a message, with its picture. */
   orderCase: 400,
+  /** What an agent filled; the platform may read its order as long. */
+  agentCart: 90,
 } as const
 
 /** What is typed at the payment step, in characters. */
@@ -216,6 +218,9 @@ export const TRY_LIMITS = {
   traces: { network: 60 },
   preview: { network: 20 },
   staff: { by: 'person', each: 60 },
+  agent: { by: 'platform', each: 60, network: 120 },
+  /** Profiles of platforms that are fetched, of all together. */
+  'agent-profile': { by: 'shop', each: 20 },
 } as const satisfies Record<string, TryLimit>
 
 export type TryLimit =

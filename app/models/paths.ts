@@ -24,6 +24,11 @@ export const paths = {
   /** Back from PayPal in a browser without the cart. */
   checkoutElsewhere: '/checkout/elsewhere',
   openCart: (key: string) => `/checkout/elsewhere?${new URLSearchParams({ key })}`,
+  /** Of a cart that an agent filled. */
+  openAgentCart: (agent: string) => `/checkout/elsewhere?${new URLSearchParams({ agent })}`,
+  agentProfile: '/.well-known/ucp',
+  agentRest: '/api/ucp',
+  agentMcp: '/api/mcp',
   placeOrder: '/api/orders/place',
   clearCopiedOrder: '/api/orders/clear-copied-order',
   payAgain: (token: string) => `/checkout/pay-again/${token}`,

@@ -35,6 +35,11 @@ const shopOf = (values: Values) => ({
   autoDeliveryPortal: values.AUTO_DELIVERY_PORTAL,
   searchBeacon: values.SEARCH_BEACON,
   adminCustomerUrl: values.ADMIN_CUSTOMER_URL,
+  /** Undefined: assistants are not answered. */
+  agents:
+    values.AGENTS === 'on'
+      ? { known: values.AGENT_PLATFORMS ?? [], signingKey: values.AGENT_SIGNING_KEY }
+      : undefined,
   flags: values.FLAGS,
 })
 

@@ -87,6 +87,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep sources of orders', run: services.conversions.sweep },
     { name: 'sweep sent mails', run: services.sentMails.sweep },
     { name: 'sweep mails to others', run: services.mailsToOthers.sweep },
+    { name: 'sweep carts of agents', run: services.agentCarts.sweep },
     { name: 'archive placements', run: services.archive.run },
   ],
 ]

@@ -22,6 +22,7 @@ export const TIMEOUTS_MS = {
   captcha: { verify: 2000 },
   builder: { content: 4000 },
   hubspot: { call: 10_000 },
+  agentPlatform: { profile: 2000, webhook: 10_000 },
   sentry: { envelope: 5000 },
   traces: { send: 5000 },
   health: { check: 3000 },

@@ -13,6 +13,7 @@ export type VendorName =
   | 'rudderstack'
   | 'sentry'
   | 'facebook'
+  | 'agent-platform'
   | 'd1'
   | 'kv'
   | 'edge-cache'

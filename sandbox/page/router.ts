@@ -32,6 +32,7 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/spans') return json(parts.traces.spans())
   if (path === '/traces') return html(tracesPage(parts.traces.spans()))
   if (path === '/conversions') return json(parts.conversions.events())
+  if (path === '/agent-events') return json(parts.platforms.events())
   if (path === '/sales') return json(parts.personalisation.events())
   if (path === '/events') return json(parts.algolia.events(SHOWN))
   if (path === '/crm') return json(parts.hubspot.entries(SHOWN))

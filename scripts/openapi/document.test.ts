@@ -20,7 +20,9 @@ it('describes what each endpoint answers, and nothing else', () => {
     ]
     return methods.map((method) => `${method} /${path}`)
   })
-  const described = Object.keys(operations)
+  // One route answers them all.
+  const described = Object.keys(operations).filter((name) => !name.includes(' /api/ucp/'))
+  expect(Object.keys(operations).length - described.length).toBe(13)
   expect(answered.length).toBeGreaterThan(50)
   expect(described.toSorted()).toEqual(answered.toSorted())
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { OPERATION_NAMES, rowOf } from '../../app/models/agent/inputs'
 import { createSchema, subscriptionActSchema } from '../../app/models/auto-delivery/answers'
 import { profileBody } from '../../app/models/company/company-form'
 import { browserEvents } from '../../app/models/measurement/browser-events'
@@ -41,8 +42,17 @@ export type Operation = {
   plain?: true
 }
 
+/** The REST binding of the protocol for assistants (docs/agents.md). */
+const agentOperations = Object.fromEntries(
+  OPERATION_NAMES.map((name): [string, Operation] => {
+    const { does, method, path, schema } = rowOf(name)
+    return [`${method} /api/ucp${path}`, { does, plain: true, ...(schema && { body: schema }) }]
+  }),
+)
+
 /** Every endpoint of `app/routes/api`. docs/product.md explains the rules. */
 export const operations: Record<string, Operation> = {
+  ...agentOperations,
   'GET /api/address-suggestions': { does: 'Addresses that begin as typed', query: addressSuggestions },
   'GET /api/address-suggestions/:key': { does: 'A suggestion as an address' },
   'POST /api/apple-pay/payment': { does: 'Pays with Apple Pay', body: applePayPayment },
@@ -91,6 +101,7 @@ export const operations: Record<string, Operation> = {
   'GET /api/gifted-trays/catalog': { does: 'Trays to give' },
   'POST /api/lead-forms': { does: 'Sends a lead’s form', body: leadSchema },
   'POST /api/me/describe': { does: 'What is known of whoever asks' },
+  'POST /api/mcp': { does: 'The Model Context Protocol (docs/agents.md)', plain: true },
   'GET /api/menus': { does: 'The header’s menus' },
   'GET /api/order-cases': { does: 'What shoppers reported, for staff', query: ['orderNumber'] },
   'POST /api/orders/:orderNumber/change': {

@@ -17,6 +17,7 @@ export type Fault = {
     | 'hubspot'
     | 'builder'
     | 'personalisation'
+    | 'platforms'
     | 'rudderstack'
     | 'facebook'
     | 'sentry'

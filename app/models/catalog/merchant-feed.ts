@@ -46,7 +46,11 @@ const MORE_PICTURES = 10
 export function merchantOffers(product: Product): MerchantOffers | undefined {
   if (!isSearchable(product) || product.hidePrice || product.customProduct) return undefined
   const sizes = visibleVariants(product)
-    .filter(({ sku, sample, prices }) => !sample && !isOwnAmount(sku) && piecePrice(prices).price > 0)
+    // What is for companies alone, a stranger cannot buy.
+    .filter(
+      ({ sku, sample, companiesOnly, prices }) =>
+        !sample && !companiesOnly && !isOwnAmount(sku) && piecePrice(prices).price > 0,
+    )
     .map(sizeOf)
   if (sizes.length === 0) return undefined
   const { key, name, path, metaDescription, oneLinerDescription, googleProductCategory, ancestors } = product

@@ -1,5 +1,8 @@
 /** Tables that cannot be searched by a customer's id or address, and why. */
 export const ABOUT_NOBODY: Record<string, string> = {
+  agent_carts: 'carts of platforms, behind random ids; deleted after 90 days',
+  agent_checkouts: 'goes with its cart',
+  agent_calls: 'keys and digests of calls; deleted after a day',
   card_tries: 'digests of carts, customers, browsers, networks and cards; deleted after a day',
   attempts: 'digests of accounts, devices and networks; deleted after a day',
   book_differences: 'numbers of orders and amounts',

@@ -1,3 +1,4 @@
+import { createAgentOrders } from '../agent/agent-orders.server'
 import { createAutoDeliveryService } from '../auto-delivery/auto-delivery.server'
 import { createBundleService } from '../bundle/bundles.server'
 import { createCancellationService } from '../cancellation/cancellations.server'
@@ -26,6 +27,7 @@ import { createWebhooks } from '../webhook/webhooks.server'
 
 export const orderArea = {
   afterOrder: createAfterOrder,
+  agentOrders: createAgentOrders,
   archive: createPlacementArchive,
   autoDelivery: createAutoDeliveryService,
   bundles: createBundleService,

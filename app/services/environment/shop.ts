@@ -99,6 +99,21 @@ export const choices = {
     .pipe(sharesSchema)
     .default({})
     .describe('Experiments: percent of visitors by flag, such as `{"cartLayoutUpdates":50}`.'),
+  AGENTS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` takes away what assistants ask by the Universal Commerce Protocol (docs/agents.md).'),
+  AGENT_PLATFORMS: z
+    .string()
+    .transform((list) => list.split(','))
+    .optional()
+    .describe(
+      'Addresses of the profiles of platforms that the shop knows, separated by commas. They have no limit of their own.',
+    ),
+  AGENT_SIGNING_KEY: secret(
+    z.string().optional(),
+    'Signs what platforms are told of orders: a private ES256 key as JWK, with `kid`. To replace it, set an array of keys, the newest first.',
+  ),
   ADMIN_CUSTOMER_URL: z
     .url()
     .optional()

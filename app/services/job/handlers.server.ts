@@ -13,7 +13,11 @@ const handlers: JobHandlers = {
   'remind-delivery': ({ customerId, addressId, shipOn }, { autoDelivery }) =>
     autoDelivery.remind({ customerId, addressId, shipOn }),
   'case-news': ({ caseId }, { orderCases }) => orderCases.tell(caseId),
-  'order-news': ({ orderNumber }, { orderNews }) => orderNews.tell(orderNumber),
+  'order-news': async ({ orderNumber }, { orderNews, agentOrders }) => {
+    await orderNews.tell(orderNumber)
+    await agentOrders.queueNews(orderNumber)
+  },
+  'agent-news': ({ orderNumber }, { agentOrders }) => agentOrders.tell(orderNumber),
   'review-request': ({ orderNumber }, { reviews }) => reviews.request(orderNumber),
   lead: ({ leadId }, { leads }) => leads.deliver(leadId),
   'newsletter-confirmation': ({ subscriptionId }, { leads }) => leads.askToConfirm(subscriptionId),

@@ -32,6 +32,7 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('approval-news'), approvalId: z.string(), origin: z.string() }),
   z.object({ type: z.literal('case-news'), caseId: z.string() }),
   z.object({ type: z.literal('order-news'), orderNumber: z.string() }),
+  z.object({ type: z.literal('agent-news'), orderNumber: z.string() }),
   z.object({ type: z.literal('review-request'), orderNumber: z.string() }),
   z.object({ type: z.literal('newsletter-confirmation'), subscriptionId: z.string() }),
   z.object({ type: z.literal('gift-nudge'), giftId: z.string(), count: z.number() }),

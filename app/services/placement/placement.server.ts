@@ -85,6 +85,9 @@ export function createPlacementService(deps: PlacementDeps) {
       return placement?.owner === owner ? placement : undefined
     },
 
+    /** The same for an agent's cart, whose buyer paid in a browser. The caller checks whose cart it is. */
+    ofAgentCart: rows.orderOf,
+
     ofOrder: deps.placementOf,
 
     /** The unpaid order of a receipt. */

@@ -132,6 +132,37 @@ const facetFilters = ({ filters }: ListingQuery, except?: Facet): string[][] =>
     return each.length ? [each] : []
   })
 
+/** What an agent asks for: any of these categories, and a price in cents. */
+export type AgentQuery = {
+  query: string
+  categoryKeys: readonly string[]
+  price: { min?: number | undefined; max?: number | undefined }
+  /** From 0. */
+  page: number
+  limit: number
+}
+
+export const agentQuery = ({ query, categoryKeys, price, page, limit }: AgentQuery): IndexQuery => ({
+  indexName: productIndex('popular'),
+  query: joinWords(query),
+  distinct: true,
+  filters: [
+    SEARCHABLE,
+    ...(categoryKeys.length > 0
+      ? [`(${categoryKeys.map((key) => `categories:"${key}"`).join(' OR ')})`]
+      : []),
+    ...(price.min !== undefined ? [`singlePiecePrice >= ${price.min}`] : []),
+    ...(price.max !== undefined ? [`singlePiecePrice <= ${price.max}`] : []),
+  ].join(' AND '),
+  removeWordsIfNoResults: 'allOptional',
+  hitsPerPage: limit,
+  page,
+  attributesToRetrieve: ['card'],
+  attributesToHighlight: [],
+  analytics: false,
+  clickAnalytics: false,
+})
+
 /** The best products of a category that are in stock. */
 export const bestOf = (categoryKey: string, limit: number, sort: 'popular' | 'newest'): IndexQuery => ({
   indexName: productIndex(sort),

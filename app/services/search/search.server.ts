@@ -23,6 +23,8 @@ import {
   searchesOf,
 } from './mapping'
 import {
+  type AgentQuery,
+  agentQuery,
   anyProducts,
   askedBy,
   bestOf,
@@ -71,6 +73,13 @@ export function createSearchService(deps: ServiceDeps) {
     async productKeys(query: string): Promise<string[]> {
       const [found = nothing] = await algolia.search([anyProducts(query)])
       return cardsOf(found).map(({ productKey }) => productKey)
+    },
+
+    /** For agents: keys of a page of products, and how many there are. */
+    async forAgent(asked: AgentQuery): Promise<{ keys: string[]; total: number; pages: number }> {
+      const [found = nothing] = await algolia.search([agentQuery(asked)])
+      const keys = cardsOf(found).map(({ productKey }) => productKey)
+      return { keys, total: found.nbHits, pages: found.nbPages }
     },
 
     /** Departments and content pages that the words match. */

@@ -64,3 +64,22 @@ export async function openCartLink(context: AppLoadContext, key: string): Promis
   // Without an approval of PayPal, staff sent the link.
   return query === undefined ? paths.cart : `${paths.checkoutPayment}?${query}`
 }
+
+/**
+ * This browser goes on with the cart that an agent filled. Undefined: the link does not work, or was used.
+ * @throws VendorError
+ */
+export async function openAgentCart(context: AppLoadContext, token: string): Promise<string | undefined> {
+  const { services, session } = context
+  const found = await agentCartAt(context, token)
+  if (!found || !(await services.agentCarts.handOver(found.agentCart.id))) return undefined
+  rememberCart(session, found.cart)
+  return paths.checkout
+}
+
+/** A cart that a customer has meanwhile is nobody else's. */
+export async function agentCartAt({ services }: AppLoadContext, token: string) {
+  const agentCart = await services.agentCarts.atLink(token)
+  const cart = agentCart?.cartId ? await services.carts.byId(agentCart.cartId) : undefined
+  return agentCart && cart?.state === 'Active' && !cart.customerId ? { agentCart, cart } : undefined
+}

@@ -24,7 +24,7 @@ export async function withDelivery(context: AppLoadContext, cart: Cart): Promise
   return saved.ok ? saved.cart : cart
 }
 
-function choiceOf(
+export function choiceOf(
   { services }: AppLoadContext,
   cart: Cart,
   { key, address, customFields, packingSlipMessage }: Shipment,

@@ -2,6 +2,12 @@ import { all, ownData, ownOrStaff, type Row, staffOnly } from './ownership-answe
 
 export const API_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/api/*': [['/api/no-such-endpoint', all(404)]],
+  '/api/mcp': [['POST /api/mcp {"jsonrpc":"2.0","id":1,"method":"ping"}', all(406)]],
+  '/api/ucp/*': [
+    ['/api/ucp/carts/{cart}', { ...all(400) }],
+    ['/api/ucp/orders/{order}', all(400)],
+    ['/api/ucp/checkout-sessions/{cart}', all(400)],
+  ],
   '/api/events': [
     ['/api/events?list=Nuts&products=a', all()],
     ['POST /api/events?promotion=Autumn&section=Hero+Banner', all(204)],

@@ -207,6 +207,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/product-question/:key': [['/product-question/{product}', all()]],
   '/reviews/product/:key': [['/reviews/product/{product}', all()]],
   '/reviews/suggestions': [['/reviews/suggestions', signedIn()]],
+  '/.well-known/ucp': [['/.well-known/ucp', all()]],
+  '/llms.txt': [['/llms.txt', all()]],
   '/robots.txt': [['/robots.txt', all()]],
   '/search/instant': [['/search/instant?query=almond', all()]],
   '/sign/confirm-email': [['/sign/confirm-email?key=nothing', all(404)]],

@@ -13,16 +13,30 @@ import { readForm } from '~/http/body.server'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
-import { elsewhere, mailCartLink, openCartLink } from '~/use-cases/checkout/elsewhere.server'
+import {
+  agentCartAt,
+  elsewhere,
+  mailCartLink,
+  openAgentCart,
+  openCartLink,
+} from '~/use-cases/checkout/elsewhere.server'
 
-export const meta: MetaFunction = () => [
-  ...unlisted('Back from PayPal'),
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...unlisted(shown && 'agent' in shown ? 'Your assistant’s cart' : 'Back from PayPal'),
   { name: 'referrer', content: 'same-origin' },
 ]
+
+const LONGEST_KEY = 200
 
 /** Only looks at the link: mail programs open it before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, searchParams: query } = new URL(request.url)
+  const agent = (query.get('agent') ?? '').slice(0, LONGEST_KEY)
+  if (agent) {
+    const found = await agentCartAt(context, agent)
+    const lines = found?.cart.lines.map(({ name, quantity }) => `${quantity} × ${name}`)
+    return { key: '', agent, lines, state: found ? 'agent' : 'gone' }
+  }
   const key = (query.get('key') ?? '').slice(0, 100)
   if (key) return { key, state: (await context.services.mailLinks.open('cart', key)).ok ? 'link' : 'gone' }
   const { state } = await elsewhere(context, query).catch(fallback({ state: 'away' as const }))
@@ -32,6 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
+  const agent = form.get('agent')
+  if (typeof agent === 'string') {
+    return redirect(
+      (await openAgentCart(context, agent.slice(0, LONGEST_KEY))) ?? paths.openCart('gone'),
+      303,
+    )
+  }
   const key = form.get('key')
   if (typeof key === 'string') {
     return redirect((await openCartLink(context, key.slice(0, 100))) ?? paths.openCart('gone'), 303)
@@ -73,6 +94,10 @@ const WORDS = {
     title: 'Your cart',
     text: 'Open your cart in this browser to look it over and place your order. It takes the place of a cart that is here.',
   },
+  agent: {
+    title: 'Your assistant filled a cart',
+    text: 'Open it in this browser to look it over, change it and pay. It takes the place of a cart that is here. The link works once.',
+  },
   gone: {
     title: 'This link no longer works',
     text: 'It was used already, is too old, or its cart has been ordered.',
@@ -80,7 +105,7 @@ const WORDS = {
 }
 
 export default function Elsewhere() {
-  const { state, key, signIn, isSent } = useLoaderData<typeof loader>()
+  const { state, key, signIn, isSent, agent, lines } = useLoaderData<typeof loader>()
   const { title, text } = WORDS[state as keyof typeof WORDS]
   return (
     <main id="main" className="wrap section stack">
@@ -91,6 +116,17 @@ export default function Elsewhere() {
       ) : null}
       <h1>{title}</h1>
       <p>{text}</p>
+      {agent && lines ? (
+        <form method="post" className="stack">
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <input type="hidden" name="agent" value={agent} />
+          <Button size="big">Open my cart</Button>
+        </form>
+      ) : null}
       {state === 'waiting' || state === 'link' ? (
         <form method="post" className="stack">
           <PressId />

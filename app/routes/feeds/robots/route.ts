@@ -1,5 +1,6 @@
 import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
+import { paths } from '~/models/paths'
 
 const CLOSED = [
   '/cart',
@@ -14,10 +15,28 @@ const CLOSED = [
   '/reviews/suggestions',
 ]
 
-export function loader({ request }: LoaderFunctionArgs) {
+/** Assistants that read for people; they may read what search engines read. */
+const ASSISTANTS = [
+  'Applebot',
+  'ChatGPT-User',
+  'Claude-SearchBot',
+  'Claude-User',
+  'ClaudeBot',
+  'GPTBot',
+  'OAI-SearchBot',
+  'PerplexityBot',
+  'Perplexity-User',
+]
+
+export function loader({ request, context: { config } }: LoaderFunctionArgs) {
+  const agents = config.agents ? [paths.agentRest, paths.agentMcp] : []
+  const rules = [...agents.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)]
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...rules,
+    '',
+    ...ASSISTANTS.map((name) => `User-agent: ${name}`),
+    ...rules,
     '',
     `Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
     '',
