@@ -71,6 +71,7 @@ const HARMLESS: Record<string, Record<string, number>> = {
     'routes/account/security/add-passkey.island.tsx': 1,
     'routes/business/join/route.tsx': 1,
     'routes/checkout/address/multi/route.tsx': 1,
+    'routes/checkout/elsewhere/route.tsx': 1,
     'routes/checkout/payment/view.tsx': 1,
     'routes/sign-in/confirm-email/route.tsx': 1,
     'routes/sign-in/factor/route.tsx': 2,

@@ -12,8 +12,8 @@ const PRIVATE = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|priv
 
 /** The address if it may be fetched: HTTPS, a public name, no port, no credentials. */
 export function publicAddress(text: string | undefined): URL | undefined {
-  if (!text || text.length > LONGEST_URL || !URL.canParse(text)) return undefined
-  const url = new URL(text)
+  const url = text && text.length <= LONGEST_URL ? URL.parse(text) : undefined
+  if (!url) return undefined
   // A numeric or bracketed address is not a name, and a name has a dot.
   const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(url.hostname)
   const isPublic = isName && !PRIVATE.test(url.hostname)
