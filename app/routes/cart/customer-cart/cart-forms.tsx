@@ -1,4 +1,5 @@
 import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -23,6 +24,7 @@ export const CartForms = ({ cartKey, email, reply }: CartFormsProps) => (
     </form>
     {email ? (
       <form method="post">
+        <PressId />
         <input type="hidden" name="key" value={cartKey} />
         <Button name="intent" value="send-link" variant="plain">
           Send this cart as a link to {email}

@@ -102,7 +102,7 @@ export function AskApproval({ approval, summary }: AskApprovalProps) {
         <TotalsList totals={summary.totals} />
       </div>
       <Button size="big" wide name="intent" value="ask-approval">
-        Ask for approval, {formatMoney(summary.totals.total)}
+        Ask for approval, <span>{formatMoney(summary.totals.total)}</span>
       </Button>
       <p className="text-xs quiet">Nothing is charged and nothing ships until it is approved and placed.</p>
     </div>
