@@ -1,4 +1,5 @@
 import { withoutPersons } from '~/models/error/report'
+import { botOf } from '~/models/measurement/bots'
 import type { MeasuredContext } from '~/services/measurement/queued'
 
 const CAMPAIGN = ['source', 'medium', 'name', 'campaign', 'term', 'content', 'id'] as const
@@ -19,6 +20,7 @@ export function contextOf(request: Request): MeasuredContext {
     referrer: before && plain(before),
     campaign,
     agent: agent || undefined,
+    bot: agent ? botOf(agent) : undefined,
     address: address || undefined,
   }
 }

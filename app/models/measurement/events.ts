@@ -16,7 +16,13 @@ export type ShopEvent =
   | { name: 'Menu Opened'; menu: string }
   | { name: 'Promotion Clicked'; promotion: string; section: PromotionSection }
   | { name: 'Checkout Started'; items: MeasuredItem[]; value: Cents }
-  | { name: 'Order Completed'; orderNumber: string; items: MeasuredItem[]; value: Cents }
+  | {
+      name: 'Order Completed'
+      orderNumber: string
+      items: MeasuredItem[]
+      value: Cents
+      platform?: string | undefined
+    }
   | { name: 'Signed In'; method: string }
   | { name: 'Account Created'; stepName: 'account created' }
   | { name: 'Creation Failure'; reason: string }

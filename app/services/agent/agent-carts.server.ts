@@ -41,6 +41,8 @@ const agentCartOf = (row: Row): AgentCart => ({
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'>
 
+export type AgentCarts = ReturnType<typeof createAgentCarts>
+
 /** Carts and checkouts of platforms, by ids that only their platform knows. All throw VendorError. */
 export const createAgentCarts = (deps: Deps) =>
   bound(deps, {
@@ -51,6 +53,7 @@ export const createAgentCarts = (deps: Deps) =>
     checkOut,
     checkout,
     cancelCheckout,
+    platformOf,
     link,
     atLink,
     handOver,
@@ -117,6 +120,14 @@ async function checkout({ db }: Deps, platform: string, id: string): Promise<Age
 const cancelCheckout = async ({ db, now }: Deps, id: string): Promise<void> =>
   void (await sql(db)`UPDATE agent_checkouts SET canceled_at = ${now().getTime()}
     WHERE id = ${id} AND canceled_at IS NULL`.run())
+
+/** The host of the platform whose assistant filled the cart of an order. */
+async function platformOf({ db }: Deps, orderNumber: string): Promise<string | undefined> {
+  const row = await sql(db)`SELECT agent_carts.platform FROM placements
+    JOIN agent_carts ON agent_carts.cart_id = placements.cart_id
+    WHERE placements.order_number = ${orderNumber}`.first<{ platform: string }>()
+  return row ? new URL(row.platform).host : undefined
+}
 
 const LINK_MS = DAY_MS
 

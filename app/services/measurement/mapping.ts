@@ -15,11 +15,13 @@ const itemFields = ({ product, sku, name, quantity, price }: MeasuredItem) => ({
   price: dollars(price),
 })
 
-export const orderCompleted = ({ number, cart }: Order): ShopEvent => ({
+/** `platform`: whose assistant filled the cart. */
+export const orderCompleted = ({ number, cart }: Order, platform?: string): ShopEvent => ({
   name: 'Order Completed',
   orderNumber: number,
   items: measuredItems(cart.lines),
   value: cart.tax?.totalGross ?? cart.totalPrice,
+  platform,
 })
 
 /** An event's fields as the e-commerce schema of RudderStack and GA4 names them. */
@@ -43,6 +45,7 @@ export function propertiesOf(event: ShopEvent): Record<string, unknown> {
     case 'Order Completed':
       return {
         order_id: event.orderNumber,
+        affiliation: event.platform,
         products: event.items.map(itemFields),
         total: dollars(event.value),
         currency: CURRENCY,
@@ -94,9 +97,10 @@ export function toMessage({ id, at, visitor, what }: QueuedEvent, event: ShopEve
   return { ...common, type: 'track' as const, event: name, properties: propertiesOf(event as ShopEvent) }
 }
 
-const toContext = ({ page, referrer, campaign, agent, address }: MeasuredContext) => ({
+const toContext = ({ page, referrer, campaign, agent, bot, address }: MeasuredContext) => ({
   page: { url: page, path: new URL(page).pathname, referrer: referrer || undefined },
   campaign,
   userAgent: agent || undefined,
+  bot,
   ip: address || undefined,
 })

@@ -28,6 +28,8 @@ const contextSchema = z.object({
   referrer: z.string().optional(),
   campaign: z.record(z.string(), z.string()).optional(),
   agent: z.string().optional(),
+  /** A machine's name. */
+  bot: z.string().optional(),
   address: z.string().optional(),
 })
 

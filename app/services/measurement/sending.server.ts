@@ -1,6 +1,7 @@
 import { isPurchase, mayBeAdvertised } from '~/models/measurement/buyer'
 import { measuredItems } from '~/models/measurement/items'
 import type { Order } from '~/models/order/order'
+import type { AgentCarts } from '~/services/agent/agent-carts.server'
 import type { CustomerService } from '~/services/customer/customers.server'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { Conversions } from '../conversion/conversions.server'
@@ -16,6 +17,7 @@ export type SendingDeps = Pick<ServiceDeps, 'vendorFetch' | 'config' | 'now'> & 
   orders: OrdersService
   conversions: Conversions
   privacyChoices: PrivacyChoices
+  agentCarts: AgentCarts
 }
 
 /** Sends a batch of the queue. Returns what has to be sent again. */
@@ -58,7 +60,9 @@ async function messageOf(queued: QueuedEvent, deps: SendingDeps): Promise<Prepar
     }
     case 'purchase': {
       const order = await toldOrder(what.orderNumber, deps)
-      return order && isPurchase(order.cart) ? toMessage(queued, orderCompleted(order)) : undefined
+      if (!order || !isPurchase(order.cart)) return undefined
+      const platform = await deps.agentCarts.platformOf(what.orderNumber)
+      return toMessage(queued, orderCompleted(order, platform))
     }
     case 'advertise':
       await advertisePurchase(deps, queued, what.purchase)

@@ -1,5 +1,6 @@
 import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
+import { ASSISTANTS } from '~/models/measurement/bots'
 import { paths } from '~/models/paths'
 
 const CLOSED = [
@@ -13,19 +14,6 @@ const CLOSED = [
   '/staff/',
   '/reviews/order/',
   '/reviews/suggestions',
-]
-
-/** Assistants that read for people; they may read what search engines read. */
-const ASSISTANTS = [
-  'Applebot',
-  'ChatGPT-User',
-  'Claude-SearchBot',
-  'Claude-User',
-  'ClaudeBot',
-  'GPTBot',
-  'OAI-SearchBot',
-  'PerplexityBot',
-  'Perplexity-User',
 ]
 
 export function loader({ request, context: { config } }: LoaderFunctionArgs) {
