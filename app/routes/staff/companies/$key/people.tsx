@@ -40,10 +40,15 @@ function PersonForm({
   result: RefusedForm | undefined
 }) {
   const { customerId, name, roles } = person
+  const reasonId = `reason-${customerId}`
+  const problems = formProblems(result?.error).map(({ field, message }) => ({
+    field: field === 'peopleReason' ? reasonId : field,
+    message,
+  }))
   return (
     <form method="post" className="form" noValidate>
       <OnEnter intent="person-roles" />
-      <FormErrors problems={formProblems(result?.error)} />
+      <FormErrors problems={problems} />
       <input type="hidden" name="edit" value={edit} />
       <input type="hidden" name="customerId" value={customerId} />
       {COMPANY_ROLES.map((role) => (
@@ -58,7 +63,7 @@ function PersonForm({
       ))}
       <TextField
         {...fieldOf(result, 'peopleReason')}
-        id={`reason-${customerId}`}
+        id={reasonId}
         label="Who asked, and how you know"
         autoComplete="off"
         maxLength={TEXT_LIMITS.moderationReason}
