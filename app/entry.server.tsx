@@ -25,6 +25,7 @@ import { withoutOtherRoutes } from '~/http/matched-routes'
 import { dataLayerOf } from '~/http/measure.server'
 import { refusingWrongMethods } from '~/http/wrong-method.server'
 import { VendorError } from '~/services/vendor-error'
+import { SHOP } from '~/shop/shop'
 import sheet from '~/styles/app.css?inline'
 import sheetUrl from '~/styles/app.css?url'
 import fontFaces from '~/styles/fonts.css?inline'
@@ -73,7 +74,7 @@ export default async function handleRequest(
 /** A screen that answers a form is another step than its address: its heading names the title. */
 function withOwnTitle(html: string): string {
   const title = /<h1 data-page-title="([^"]*)"/.exec(html)?.[1]
-  return title ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${title} | Cobnut</title>`) : html
+  return title ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${title} | ${SHOP.name}</title>`) : html
 }
 
 /** Search engines are told neither to leave it out nor which address it has. */

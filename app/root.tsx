@@ -26,6 +26,7 @@ import {
 } from '~/framework'
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '~/framework.server'
 import { PHONE } from '~/models/phone'
+import { SHOP } from '~/shop/shop'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
@@ -128,7 +129,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <Frame>
-      <title>{`${status === 404 ? 'Not found' : 'Something went wrong'} | Cobnut`}</title>
+      <title>{`${status === 404 ? 'Not found' : 'Something went wrong'} | ${SHOP.name}`}</title>
       <Trouble status={status} />
     </Frame>
   )

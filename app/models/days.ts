@@ -1,8 +1,9 @@
+import { SHOP } from '~/shop/shop'
 import { dateFormat } from './date-format'
 import type { DateText } from './shipping/types'
 
 /** Days and times as the browser draws them, by `Intl`. The server reckons with them in `dates.ts`. */
-export const SHOP_ZONE = 'America/New_York'
+export const SHOP_ZONE = SHOP.timeZone
 
 // Formats are marked as pure, so that browser code that uses none of them leaves them out.
 const clock = /* @__PURE__ */ dateFormat({

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { checkShop } from '~/shop/check.server'
 import { environment, shopEnvironment } from './environment/environment'
 import { identityOf } from './identity-provider/configuration'
 
@@ -244,6 +245,7 @@ const parsed = new WeakMap<object, Config>()
 export function configOf(env: object): Config {
   const cached = parsed.get(env)
   if (cached) return cached
+  checkShop()
   const config = parse(shopEnvironment.parse(env))
   parsed.set(env, config)
   return config

@@ -1,5 +1,6 @@
 import { CURRENCY, decimalAmount } from '~/models/money'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 import { postJson } from './post-json'
 
 /** The part of Apple Pay on the Web that is used: version 3 of its session. */
@@ -49,7 +50,7 @@ const requestOf = ({ amount, express }: ApplePayOrder) => ({
   currencyCode: CURRENCY,
   supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
   merchantCapabilities: ['supports3DS'],
-  total: { label: 'Cobnut', amount: decimalAmount(amount), type: express ? 'pending' : 'final' },
+  total: { label: SHOP.name, amount: decimalAmount(amount), type: express ? 'pending' : 'final' },
   requiredShippingContactFields: express ? ['postalAddress', 'name', 'phone', 'email'] : undefined,
 })
 

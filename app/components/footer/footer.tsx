@@ -5,6 +5,7 @@ import { Icon, type IconName } from '~/components/ui/icon'
 import type { SocialLink } from '~/models/catalog/navigation'
 import type { Chat } from '~/models/chat'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 import { NewsletterForm } from './newsletter-form.island'
 
 export type FooterProps = {
@@ -61,7 +62,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
         <div className="footer-columns">
           <Links title="Your account" links={account} />
           <Links title="Help" links={help} />
-          <Links title="Cobnut" links={company} />
+          <Links title={SHOP.name} links={company} />
           <div className="stack">
             <h3>We'd love to hear your thoughts</h3>
             <a className="button plain small" href={paths.survey}>
@@ -96,7 +97,7 @@ function Links({ title, links }: { title: string; links: readonly (readonly [str
 function LegalLinks({ year, links }: { year: number; links: readonly (readonly [string, string])[] }) {
   return (
     <div className="legal">
-      <span>© {year} Cobnut</span>
+      <span>{`© ${year} ${SHOP.name}`}</span>
       <span className="row secure-seal">
         <Icon name="lock" />
         Secure checkout

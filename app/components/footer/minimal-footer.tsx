@@ -1,6 +1,7 @@
 import { Hole } from '~/components/page/hole'
 import { Fold } from '~/components/ui/fold'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 import { legal } from './footer'
 import { NewsletterForm } from './newsletter-form.island'
 
@@ -30,7 +31,7 @@ export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
             </li>
           ))}
         </ul>
-        <p className="text-xs">© {year} Cobnut</p>
+        <p className="text-xs">{`© ${year} ${SHOP.name}`}</p>
       </div>
     </footer>
   )

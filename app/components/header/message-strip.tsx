@@ -6,6 +6,7 @@ import { inlineText, richTextOf } from '~/models/content/rich-text'
 import { promotionAddress } from '~/models/measurement/seen-address'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 
 // React 18 has no types for popovers.
 const POPOVER = { popover: '' }
@@ -119,7 +120,7 @@ const ServiceLinks = ({ referral }: { referral: boolean }) => (
         </li>
       ) : null}
       <li>
-        <a href={paths.business}>Cobnut For Business</a>
+        <a href={paths.business}>{`${SHOP.name} For Business`}</a>
       </li>
       <li>
         <a href={paths.help}>Help</a>

@@ -1,4 +1,5 @@
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 export function SkipLinks() {
   return (
     <nav aria-label="Skip">
@@ -6,7 +7,7 @@ export function SkipLinks() {
         Skip to content
       </a>
       <a className="skip" href={paths.accessibility}>
-        Accessibility at Cobnut
+        {`Accessibility at ${SHOP.name}`}
       </a>
     </nav>
   )

@@ -1,4 +1,5 @@
-export const titled = (title: string) => [{ title: `${title} | Cobnut` }]
+import { SHOP } from '~/shop/shop'
+export const titled = (title: string) => [{ title: `${title} | ${SHOP.name}` }]
 
 /** Not for search engines. `isFollowed`: they follow its links. */
 export const unlisted = (title: string, { isFollowed = false } = {}) => [

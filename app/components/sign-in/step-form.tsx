@@ -18,6 +18,7 @@ import type { Flow, Step } from '~/models/account/sign-in-step'
 import { emailProblem } from '~/models/email'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 import { CaptchaField } from './captcha-field'
 
 export type ScreenProps = { step: Step; flow: Flow }
@@ -38,7 +39,7 @@ export function Title({ children }: { children: string }) {
     if (inDialog) heading.current?.focus()
   }, [inDialog])
   useEffect(() => {
-    if (!inDialog) document.title = `${children} | Cobnut`
+    if (!inDialog) document.title = `${children} | ${SHOP.name}`
   }, [children, inDialog])
   // Without script the server reads the page's title here.
   if (!dialog) return <h1 data-page-title={children}>{children}</h1>

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
+import { SHOP } from '~/shop/shop'
 import { dateOf } from '../dates'
 import type { DateText } from '../shipping/types'
 
@@ -48,7 +49,7 @@ export function calendarFile(boxes: readonly CalendarBox[], page: string, now: D
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Cobnut//Auto-Delivery//EN',
+    `PRODID:-//${SHOP.name}//Auto-Delivery//EN`,
     ...events,
     'END:VCALENDAR',
     '',

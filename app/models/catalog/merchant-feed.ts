@@ -1,3 +1,5 @@
+import { capitalized } from '~/models/in-words'
+import { SHOP } from '~/shop/shop'
 import { statedText } from '../allergen/allergens'
 import { type Cents, CURRENCY, decimalAmount } from '../money'
 import { isSearchable } from '../search/traits'
@@ -10,9 +12,9 @@ import { type Product, type Variant, visibleVariants } from './product'
 export const feedHead = (origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>Cobnut</title>
+<title>${xmlText(SHOP.name)}</title>
 <link>${xmlText(`${origin}/`)}</link>
-<description>Nuts, dried fruit, snacks and gifts</description>
+<description>${xmlText(capitalized(SHOP.sells))}</description>
 `
 
 export const FEED_END = '</channel>\n</rss>\n'
@@ -98,7 +100,7 @@ function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], o
     ['google_product_category', offers.googleProductCategory],
     ['product_type', offers.departments || undefined],
 
-    ['brand', 'Cobnut'],
+    ['brand', SHOP.name],
     ['condition', 'new'],
     ['identifier_exists', 'no'],
     ['shipping_weight', size.weight === undefined ? undefined : `${size.weight} lb`],

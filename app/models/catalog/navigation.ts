@@ -1,4 +1,5 @@
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 export const TINTS = ['almond', 'pistachio', 'peach', 'rose', 'latte'] as const
 export type Tint = (typeof TINTS)[number]
 
@@ -48,7 +49,7 @@ export const UTILITY_LINKS: UtilityLink[] = [
   { text: 'My Orders', url: paths.orderHistory, color: 'peach', icon: 'box' },
   { text: 'Gift Cards', url: '/gifts/gift-certificate.html', color: 'latte', icon: 'gift' },
   { text: 'Help', url: paths.help, color: 'almond', icon: 'info' },
-  { text: 'Cobnut For Business', url: paths.business, color: 'pistachio', icon: 'case' },
+  { text: `${SHOP.name} For Business`, url: paths.business, color: 'pistachio', icon: 'case' },
 ]
 
 /** Moments between which it shows; without one it has no end. */

@@ -1,5 +1,6 @@
 import type { Review } from '~/models/review/review'
 import { ratingJsonLd, reviewJsonLd } from '~/models/review/structured-data'
+import { SHOP } from '~/shop/shop'
 import { CURRENCY, decimalAmount } from '../money'
 import { isOwnAmount } from './own-amount'
 import type { NutritionLabel, ProductPage, SizeChoice } from './product-page'
@@ -17,7 +18,7 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
     sku: page.sku,
     description: page.summary,
     image: pictures.length > 0 ? pictures : undefined,
-    brand: { '@type': 'Brand', name: 'Cobnut' },
+    brand: { '@type': 'Brand', name: SHOP.name },
     category: page.googleProductCategory,
     ...ratingJsonLd(page),
     review: reviews.length > 0 ? reviews.map(reviewJsonLd) : undefined,
@@ -80,7 +81,7 @@ export const breadcrumbJsonLd = (
 export const organizationJsonLd = (origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'OnlineStore',
-  name: 'Cobnut',
+  name: SHOP.name,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
   potentialAction: {

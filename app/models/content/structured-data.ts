@@ -1,3 +1,4 @@
+import { SHOP } from '~/shop/shop'
 import { type Block, type ContentPage, everyBlock } from './page'
 
 type JsonLd = Record<string, unknown>
@@ -43,7 +44,7 @@ function recipeJsonLd(
     '@type': 'Recipe',
     name: title,
     description,
-    author: { '@type': 'Organization', name: 'Cobnut' },
+    author: { '@type': 'Organization', name: SHOP.name },
     recipeIngredient: ingredients.items.flatMap(({ productKey, amount }) => {
       const name = names.get(productKey)
       return name ? [`${amount} ${name}`] : []

@@ -1,3 +1,4 @@
+import { SHOP } from '~/shop/shop'
 import type { Cents } from '../money'
 import type { Booked } from '../staff/booked'
 
@@ -147,17 +148,17 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
   },
   CreditAccount: {
     name: 'Credit account',
-    processor: 'Cobnut',
+    processor: SHOP.name,
     failures: ownFailures('Your credit account', 'does not have enough credit left for this order'),
   },
   StoreCredit: {
     name: 'Store credit',
-    processor: 'Cobnut',
+    processor: SHOP.name,
     failures: ownFailures('Your store credit', 'has changed and no longer covers its part of this order'),
   },
   GiftCertificate: {
     name: 'Gift certificate',
-    processor: 'Cobnut',
+    processor: SHOP.name,
     failures: ownFailures(
       'Your gift certificate',
       'was used meanwhile and no longer covers its part of this order',
@@ -165,7 +166,7 @@ export const PAYMENT_METHODS: Readonly<Record<PaidKind, MethodWords>> = {
   },
   Offline: {
     name: 'Offline payment',
-    processor: 'Cobnut',
+    processor: SHOP.name,
     failures: ownFailures('The offline payment', 'was not accepted'),
   },
 }

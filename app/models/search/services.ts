@@ -1,3 +1,4 @@
+import { SHOP } from '~/shop/shop'
 import { paths } from '../paths'
 import type { Suggestion } from './listing'
 
@@ -35,7 +36,7 @@ const SERVICES: [words: RegExp, link: Suggestion][] = [
   [/^(?:gift drops?|send a gift)$/, { text: 'Gift Drop', url: paths.giftLanding }],
   [
     /^(?:wholesale|bulk(?: orders?)?|business(?: account)?)$/,
-    { text: 'Cobnut For Business', url: paths.business },
+    { text: `${SHOP.name} For Business`, url: paths.business },
   ],
   [/^(?:sign in|log ?in|my account|account|password)$/, { text: 'Your account', url: paths.account }],
 ]

@@ -1,3 +1,4 @@
+import { SHOP } from '~/shop/shop'
 import type { Address } from '../address'
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -6,10 +7,11 @@ const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 
 type Cutoff = { hour: number; otherDays: Partial<Record<Weekday, number>> }
 
-/** Orders before this hour leave the same day. `otherDays` have an hour for themselves; 0 is Sunday. */
-const CUTOFF: Cutoff = { hour: 14, otherDays: {} }
+const { code, cutoff, ...place } = SHOP.warehouse
 
-export const WAREHOUSE = { code: 'nj' }
+const CUTOFF: Cutoff = cutoff
+
+export const WAREHOUSE = { code }
 
 /** The hour at the warehouse; 0 is Sunday. The moment of a day is `cutoffOn` (cutoff.ts). */
 export const cutoffHour = (weekday: number, { hour, otherDays } = CUTOFF): number =>
@@ -27,11 +29,4 @@ export function cutoffWords({ hour, otherDays } = CUTOFF): string {
 }
 
 /** Placeholder address; commercetools requires one even if nothing ships. */
-export const WAREHOUSE_ADDRESS: Address = {
-  name: 'Cobnut',
-  street1: '125 Commerce Drive',
-  city: 'Cranford',
-  state: 'NJ',
-  postalCode: '07016',
-  country: 'US',
-}
+export const WAREHOUSE_ADDRESS: Address = { name: SHOP.name, ...place }

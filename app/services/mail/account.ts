@@ -1,4 +1,5 @@
 import { PHONE } from '~/models/phone'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, quiet, words } from './template/letter'
 
 const NOT_YOU = 'Didn’t ask for it? You can ignore this email: nobody can sign in without it.'
@@ -7,7 +8,7 @@ export const signInMail = (to: string, url: string): Mail => ({
   to,
   subject: 'Your sign-in link',
   preheader: 'Use it within 15 minutes. No password needed.',
-  headline: 'Sign in to Cobnut',
+  headline: `Sign in to ${SHOP.name}`,
   parts: [
     words('Open this link and you’re in. No password needed.'),
     button('Sign in', url),
@@ -26,8 +27,8 @@ export const passwordMail = (to: string, url: string, guest: boolean): Mail => (
   parts: [
     words(
       guest
-        ? 'You ordered at Cobnut as a guest. Set a password to keep your orders in an account.'
-        : 'Open this link to choose a new password for your Cobnut account.',
+        ? `You ordered at ${SHOP.name} as a guest. Set a password to keep your orders in an account.`
+        : `Open this link to choose a new password for your ${SHOP.name} account.`,
     ),
     button(guest ? 'Set Password' : 'Reset Password', url),
     quiet(`The link works once, for an hour.\n${NOT_YOU}`),
@@ -43,13 +44,13 @@ export const confirmAddressMail = (to: string, url: string): Mail => ({
   preheader: 'One click, and your account is complete.',
   headline: 'Confirm your email address',
   parts: [
-    words('Your Cobnut account was created with this address. Confirm that the mailbox is yours.'),
+    words(`Your ${SHOP.name} account was created with this address. Confirm that the mailbox is yours.`),
     button('Confirm my address', url),
     quiet(
       'The link works once, for a week, where you are signed in.\nDidn’t create an account? You can ignore this email: without it the account sees nothing of yours.',
     ),
   ],
-  why: `You got this email because someone created a Cobnut account with ${to}.`,
+  why: `You got this email because someone created a ${SHOP.name} account with ${to}.`,
   idempotencyKey: crypto.randomUUID(),
 })
 
@@ -60,7 +61,7 @@ export const addressConfirmedMail = (to: string, customerId: string, ended: bool
   preheader: 'Your account is yours alone.',
   headline: 'Your email address is confirmed',
   parts: [
-    words('The mailbox of your Cobnut account is confirmed.'),
+    words(`The mailbox of your ${SHOP.name} account is confirmed.`),
     ended
       ? words(
           'For your safety we removed what had been set up in the account before: its password, sign-ins, saved payment methods, addresses and auto-deliveries. Add what you need again.',
@@ -68,7 +69,7 @@ export const addressConfirmedMail = (to: string, customerId: string, ended: bool
       : quiet('What you set up in your account stays as it is. Other browsers are signed out.'),
     words(`Wasn’t it you? Call ${PHONE} right away.`),
   ],
-  why: 'You got this email because the address of your Cobnut account was confirmed.',
+  why: `You got this email because the address of your ${SHOP.name} account was confirmed.`,
   idempotencyKey: `address-confirmed-${customerId}-${to}`,
 })
 
@@ -82,7 +83,7 @@ export const securityMail = (to: string, what: string): Mail => ({
     words(`${what} If it was you, there is nothing to do.`),
     words(`Wasn’t it you? Choose a new password, and call ${PHONE}.`),
   ],
-  why: 'You got this email because something changed in the sign-in of your Cobnut account.',
+  why: `You got this email because something changed in the sign-in of your ${SHOP.name} account.`,
   idempotencyKey: crypto.randomUUID(),
 })
 
@@ -93,14 +94,14 @@ export const confirmEmailMail = (to: string, url: string, change: { from: string
   preheader: `From ${change.from} to ${change.to}.`,
   headline: 'Confirm your new email address',
   parts: [
-    words(`Your Cobnut account will move from ${change.from} to ${change.to}.`),
+    words(`Your ${SHOP.name} account will move from ${change.from} to ${change.to}.`),
     words('We ask both mailboxes. The address changes when both have confirmed.'),
     button('Confirm', url),
     quiet(
       'The link works once, for a day.\nDidn’t ask for it? Ignore this email and change your password: someone else knows it.',
     ),
   ],
-  why: 'You got this email because someone changed the email address of your Cobnut account.',
+  why: `You got this email because someone changed the email address of your ${SHOP.name} account.`,
   idempotencyKey: crypto.randomUUID(),
 })
 
@@ -113,12 +114,12 @@ export const emailChangedMail = (to: string, changeId: string, byStaff: boolean)
   parts: [
     words(
       byStaff
-        ? 'Your Cobnut account has a new email address, as you asked our service. We’ll write there from now on.'
-        : 'Your Cobnut account has a new email address, as both mailboxes have confirmed. We’ll write there from now on.',
+        ? `Your ${SHOP.name} account has a new email address, as you asked our service. We’ll write there from now on.`
+        : `Your ${SHOP.name} account has a new email address, as both mailboxes have confirmed. We’ll write there from now on.`,
     ),
     words(`Wasn’t it you? Call ${PHONE} right away.`),
   ],
-  why: 'You got this email because it was the address of your Cobnut account.',
+  why: `You got this email because it was the address of your ${SHOP.name} account.`,
   idempotencyKey: `email-changed-${changeId}`,
 })
 
@@ -129,7 +130,9 @@ export const confirmByStaffMail = (to: string, url: string): Mail => ({
   preheader: 'One click, and your account moves here.',
   headline: 'Confirm your email address',
   parts: [
-    words(`You asked our service to move your Cobnut account to ${to}. It moves when you confirm here.`),
+    words(
+      `You asked our service to move your ${SHOP.name} account to ${to}. It moves when you confirm here.`,
+    ),
     words(
       'You are then signed out everywhere. Sign in by a link that we send here, and choose a new password.',
     ),
@@ -138,7 +141,7 @@ export const confirmByStaffMail = (to: string, url: string): Mail => ({
       'The link works once, for a day.\nDidn’t ask for it? Ignore this email: nothing changes without it.',
     ),
   ],
-  why: 'You got this email because someone asked us by phone to change the address of a Cobnut account.',
+  why: `You got this email because someone asked us by phone to change the address of a ${SHOP.name} account.`,
   idempotencyKey: crypto.randomUUID(),
 })
 
@@ -150,11 +153,11 @@ export const emailChangeToldMail = (to: string, changeId: string): Mail => ({
   headline: 'Your email address is about to change',
   parts: [
     words(
-      'Someone who called our service asked to move your Cobnut account to another email address. It moves when that mailbox confirms.',
+      `Someone who called our service asked to move your ${SHOP.name} account to another email address. It moves when that mailbox confirms.`,
     ),
     words(`Wasn’t it you? Call ${PHONE} right away, and we stop it.`),
   ],
-  why: 'You got this email because it is the address of your Cobnut account.',
+  why: `You got this email because it is the address of your ${SHOP.name} account.`,
   idempotencyKey: `email-change-told-${changeId}`,
 })
 
@@ -166,10 +169,10 @@ export const accountDeletedMail = (to: string, customerId: string): Mail => ({
   headline: 'Your account is deleted',
   parts: [
     words(
-      'Your Cobnut account is deleted. The law asks us to keep your orders and their invoices for seven years. Everything else is gone.',
+      `Your ${SHOP.name} account is deleted. The law asks us to keep your orders and their invoices for seven years. Everything else is gone.`,
     ),
     words('Thank you for shopping with us.'),
   ],
-  why: 'You got this email because you deleted your Cobnut account.',
+  why: `You got this email because you deleted your ${SHOP.name} account.`,
   idempotencyKey: `account-deleted-${customerId}`,
 })

@@ -3,6 +3,7 @@ import { HEAT_IN_BOX } from '~/models/auto-delivery/heat'
 import { LEFT_OUT_WORDS, type LeftOut, type PauseReason } from '~/models/auto-delivery/made-box'
 import { shortDate } from '~/models/days'
 import { type Cents, formatMoney } from '~/models/money'
+import { SHOP } from '~/shop/shop'
 import { button, type Item, type Mail, quiet, words } from './template/letter'
 
 export type ReminderItem = {
@@ -30,7 +31,7 @@ type Reminder = {
   cardFails?: boolean
 }
 
-const WHY = 'You got this email because you have Auto-Delivery at Cobnut.'
+const WHY = `You got this email because you have Auto-Delivery at ${SHOP.name}.`
 
 function itemOf(item: ReminderItem): Item {
   const { name, size, quantity, price, imageUrl, change, leftOut } = item

@@ -1,5 +1,6 @@
 import { allergenText } from '~/models/allergen/allergens'
 import type { Product, Variant } from '~/models/catalog/product'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, pictureFor, words } from './template/letter'
 
 type Parts = {
@@ -16,7 +17,7 @@ export function backInStockMail({ email, origin, asked_at, product, variant, uns
   return {
     to: email,
     subject: `${product.name} is back`,
-    preheader: 'Back in stock at Cobnut.',
+    preheader: `Back in stock at ${SHOP.name}.`,
     headline: `${product.name} is back`,
     parts: [
       words('You asked us to tell you when it is back in stock. It is.'),

@@ -1,5 +1,6 @@
 import { mailName } from '~/models/mail-name'
 import { type Cents, formatDollars } from '~/models/money'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, type Part, quiet, words } from './template/letter'
 
 type Parts = {
@@ -23,7 +24,7 @@ export function certificateMail({ id, to, amount, message, code, printUrl, stopU
   const quote: Part[] = message ? [{ kind: 'quote', text: message, from: sender }] : []
   return {
     to,
-    subject: sender ? `${sender} sent you ${dollars} for Cobnut` : headline,
+    subject: sender ? `${sender} sent you ${dollars} for ${SHOP.name}` : headline,
     preheader: 'Your gift certificate is inside. It never expires.',
     headline,
     parts: [
@@ -31,8 +32,8 @@ export function certificateMail({ id, to, amount, message, code, printUrl, stopU
       ...quote,
       words(
         sender
-          ? `${sender} sent you a ${dollars} gift certificate for Cobnut.`
-          : `Here is your ${dollars} gift certificate for Cobnut.`,
+          ? `${sender} sent you a ${dollars} gift certificate for ${SHOP.name}.`
+          : `Here is your ${dollars} gift certificate for ${SHOP.name}.`,
       ),
       { kind: 'code', label: 'Your code', code },
       button('Print it', printUrl),
@@ -42,7 +43,7 @@ export function certificateMail({ id, to, amount, message, code, printUrl, stopU
     ],
     why: sender
       ? `${sender} gave us your email to send this gift. We use it for nothing else.`
-      : 'You got this email because you bought a gift certificate at Cobnut.',
+      : `You got this email because you bought a gift certificate at ${SHOP.name}.`,
     idempotencyKey: `certificate-${id}`,
     unsubscribeUrl: stopUrl,
   }

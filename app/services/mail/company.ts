@@ -3,9 +3,10 @@ import { type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
 import { listed } from '~/models/in-words'
 import { mailName } from '~/models/mail-name'
 import { formatMoney } from '~/models/money'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, type Part, quiet, words } from './template/letter'
 
-const WHY = 'You got this email because you buy at Cobnut for a company.'
+const WHY = `You got this email because you buy at ${SHOP.name} for a company.`
 
 type InvitationParts = {
   to: string
@@ -31,12 +32,12 @@ export function companyInvitation({
   const names = listed(roles.map((role) => ROLE_WORDS[role].name.toLowerCase()))
   return {
     to,
-    subject: `${company} invites you to buy at Cobnut`,
+    subject: `${company} invites you to buy at ${SHOP.name}`,
     preheader: 'The link works for seven days.',
     headline: `${company} invites you`,
     parts: [
       words(
-        `${who} (${inviter.email}) of ${company} invites you to its business account at Cobnut, as its ${names}.`,
+        `${who} (${inviter.email}) of ${company} invites you to its business account at ${SHOP.name}, as its ${names}.`,
       ),
       button('Join the company', url),
       quiet('The link works for seven days.\nDon’t know the company? You can ignore this email.'),

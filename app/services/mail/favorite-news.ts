@@ -1,6 +1,7 @@
 import type { FavoriteNews } from '~/models/account/favorite-news'
 import { allergenText, type Stated } from '~/models/allergen/allergens'
 import { type Cents, formatMoney } from '~/models/money'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail } from './template/letter'
 
 export type ToldFavorite = {
@@ -48,7 +49,7 @@ export function favoriteNewsMail({ to, favorites, listUrl, unsubscribeUrl, key }
       },
       button('See all your favorites', listUrl),
     ],
-    why: 'You got this email because you saved these as favorites at Cobnut.',
+    why: `You got this email because you saved these as favorites at ${SHOP.name}.`,
     idempotencyKey: key,
     unsubscribeUrl,
   }

@@ -8,6 +8,7 @@ import { mailName } from '~/models/mail-name'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { type GivenBackPart, givenBackText } from '~/models/payment/give-back'
+import { SHOP } from '~/shop/shop'
 import { allergenFacts } from './template/allergen-facts'
 import { button, type Mail, type Part, pictureFor, quiet, words } from './template/letter'
 
@@ -29,7 +30,7 @@ function giftOf({ sku }: Pick<SentGift, 'sku'>) {
 const toRecipient = ({ sender }: SentGift) =>
   `${sender} gave us your email to send this gift. We use it for nothing else.`
 
-const toSender = 'You got this email because you sent a gift at Cobnut.'
+const toSender = `You got this email because you sent a gift at ${SHOP.name}.`
 
 const sentGifts = (gift: SentGift) => new URL(paths.sentGifts(gift.receiptToken), gift.origin).href
 
@@ -153,10 +154,10 @@ export function giftThanks(sent: SentGift & { senderEmail: string; thanks: strin
   return {
     to: gift.senderEmail,
     subject: `${gift.recipientName} says thanks`,
-    preheader: 'For your gift from Cobnut.',
+    preheader: `For your gift from ${SHOP.name}.`,
     headline: `${gift.recipientName} says thanks`,
     parts: [
-      words('For your gift from Cobnut:'),
+      words(`For your gift from ${SHOP.name}:`),
       { kind: 'quote', text: gift.thanks, from: gift.recipientName },
       button('View your gifts', sentGifts(gift)),
     ],

@@ -1,3 +1,4 @@
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, quiet, words } from './template/letter'
 
 export const newsletterMail = (to: string, url: string, idempotencyKey: string): Mail => ({
@@ -7,7 +8,7 @@ export const newsletterMail = (to: string, url: string, idempotencyKey: string):
   headline: 'Confirm your subscription',
   parts: [
     words(
-      'Thank you for subscribing to news from Cobnut: new crops, recipes and offers, about twice a month.',
+      `Thank you for subscribing to news from ${SHOP.name}: new crops, recipes and offers, about twice a month.`,
     ),
     button('Confirm my subscription', url),
     quiet(

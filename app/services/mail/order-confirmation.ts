@@ -14,6 +14,7 @@ import { repeatsOf } from '~/models/order/repeats'
 import { paidWithText } from '~/models/payment/payment'
 import { PHONE } from '~/models/phone'
 import { deliveryWords } from '~/models/shipping/words'
+import { SHOP } from '~/shop/shop'
 import { allergenFacts } from './template/allergen-facts'
 import { button, type Item, type Mail, pictureFor, quiet, words } from './template/letter'
 
@@ -80,8 +81,8 @@ function shipmentFacts({ order, delivery }: Parts): Fact[] {
 
 /** "Your Cobnut order arrives Monday, November 30". */
 function subjectOf(number: string, { headline, day }: ReturnType<typeof orderArrival>): string {
-  if (!day) return `Your Cobnut order ${number}`
-  return `Your Cobnut order ${headline.replace('Arriving', 'arrives').replace('Ready', 'is ready')}`
+  if (!day) return `Your ${SHOP.name} order ${number}`
+  return `Your ${SHOP.name} order ${headline.replace('Arriving', 'arrives').replace('Ready', 'is ready')}`
 }
 
 const untilOf = ({ order: { cart, createdAt }, delivery, payments = [] }: Parts) => {
@@ -125,7 +126,7 @@ export function orderConfirmation(parts: Parts): Mail | undefined {
       },
       quiet(`Something wrong? Reply to this email or call ${PHONE}.`),
     ],
-    why: 'You got this email because you ordered at Cobnut.',
+    why: `You got this email because you ordered at ${SHOP.name}.`,
     idempotencyKey: `order-confirmation-${order.number}`,
   }
 }

@@ -6,6 +6,7 @@ import { type EndedNews, endedWords } from '~/models/order/still-to-come'
 import { paths } from '~/models/paths'
 import { backTo } from '~/models/payment/give-back'
 import { isLedgerKind, type PaidKind } from '~/models/payment/payment'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, orderWhy, type Part, words } from './template/letter'
 
 type Told = Pick<Mail, 'subject' | 'headline' | 'preheader'> & { parts: Part[] }
@@ -21,7 +22,7 @@ function told(number: string, news: OrderNews): Told {
     case 'shipped': {
       const tracking = news.trackingNumbers.join(', ')
       return {
-        subject: `Your Cobnut order ${number} is on its way`,
+        subject: `Your ${SHOP.name} order ${number} is on its way`,
         headline: 'Your order is on its way',
         preheader: tracking ? `Tracking: ${tracking}` : 'It has shipped.',
         parts: [
@@ -32,7 +33,7 @@ function told(number: string, news: OrderNews): Told {
     }
     case 'delivered':
       return {
-        subject: `Your Cobnut order ${number} has arrived`,
+        subject: `Your ${SHOP.name} order ${number} has arrived`,
         headline: 'Your order has arrived',
         preheader: 'Not there, or not right? Tell us.',
         parts: [
@@ -42,14 +43,14 @@ function told(number: string, news: OrderNews): Told {
       }
     case 'cancelled':
       return {
-        subject: `Your Cobnut order ${number} is canceled`,
+        subject: `Your ${SHOP.name} order ${number} is canceled`,
         headline: 'Your order is canceled',
         preheader: 'It will not ship.',
         parts: [words(`Your order ${number} is canceled and will not ship.`), ...goesBack(news.paidWith)],
       }
     case 'paid-another-way':
       return {
-        subject: `Your Cobnut order ${number} is now paid with ${news.to}`,
+        subject: `Your ${SHOP.name} order ${number} is now paid with ${news.to}`,
         headline: `Your order is now paid with ${news.to}`,
         preheader: `${news.from} is not charged.`,
         parts: [
@@ -62,7 +63,7 @@ function told(number: string, news: OrderNews): Told {
     case 'refunded': {
       const { amount, kind } = news.refund
       return {
-        subject: `A refund for your Cobnut order ${number}`,
+        subject: `A refund for your ${SHOP.name} order ${number}`,
         headline: `We refunded ${formatMoney(amount)}`,
         preheader: `For your order ${number}, ${backTo(kind)}.`,
         parts: [
@@ -121,7 +122,7 @@ export function orderFailedMail(
 ): Mail {
   return {
     to,
-    subject: 'Your Cobnut order was not placed',
+    subject: `Your ${SHOP.name} order was not placed`,
     preheader: 'Nothing was charged. Your cart is as you left it.',
     headline: 'Your order was not placed',
     parts: [words(failureWords(failure)), button('Go to your cart', cartUrl)],

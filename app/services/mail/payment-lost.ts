@@ -1,6 +1,7 @@
 import type { Cents } from '~/models/money'
 import { formatMoney } from '~/models/money'
 import type { Order } from '~/models/order/order'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, orderWhy, quiet, words } from './template/letter'
 
 type Lost = {
@@ -30,7 +31,7 @@ export function paymentLost({ order, amount, payUrl, shop }: Lost): Mail[] {
   if (!email) return [toShop]
   const toShopper: Mail = {
     to: email,
-    subject: `Please pay for your Cobnut order ${number}`,
+    subject: `Please pay for your ${SHOP.name} order ${number}`,
     preheader: 'Nothing was charged. We keep your order for you.',
     headline: 'Please pay for your order',
     parts: [

@@ -1,4 +1,5 @@
 import { type Cents, formatDollars } from '~/models/money'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, quiet, words } from './template/letter'
 
 type Parts = { to: string; amount: Cents; accountUrl: string; unsubscribeUrl: string; key: string }
@@ -15,7 +16,7 @@ export const referralMail = ({ to, amount, accountUrl, unsubscribeUrl, key }: Pa
     button('See your balance', accountUrl),
     quiet('It comes off your next order automatically.'),
   ],
-  why: 'You got this email because you invited a friend to Cobnut.',
+  why: `You got this email because you invited a friend to ${SHOP.name}.`,
   idempotencyKey: key,
   unsubscribeUrl,
 })

@@ -1,4 +1,5 @@
 import { type AnyOrder, NAMELESS } from '~/models/review/review'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, pictureFor, quiet, words } from './template/letter'
 
 type Parts = {
@@ -35,7 +36,7 @@ export function reviewRequest({ order, reviewUrl, unsubscribeUrl }: Parts): Mail
       button('Review these items', reviewUrl),
       quiet('The links are for you alone and work for six months. We ask once for each order.'),
     ],
-    why: 'You got this email because you ordered at Cobnut.',
+    why: `You got this email because you ordered at ${SHOP.name}.`,
     idempotencyKey: `review-request-${order.number}`,
     unsubscribeUrl,
   }

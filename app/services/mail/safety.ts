@@ -1,7 +1,8 @@
 import { PHONE } from '~/models/phone'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, quiet, words } from './template/letter'
 
-const WHY = 'You got this email because it is about the safety of your Cobnut account.'
+const WHY = `You got this email because it is about the safety of your ${SHOP.name} account.`
 const NOT_YOU = `Wasn’t it you? Call ${PHONE} right away.`
 
 /** After many wrong passwords, once a day. `key` names the account and the day. */
@@ -12,7 +13,7 @@ export const wrongPasswordsMail = (to: string, resetUrl: string, key: string): M
   headline: 'Someone tried to sign in to your account',
   parts: [
     words(
-      'In the last day, a wrong password was entered for your Cobnut account ten times or more. Nobody got in.',
+      `In the last day, a wrong password was entered for your ${SHOP.name} account ten times or more. Nobody got in.`,
     ),
     words(
       'If that was you, choose a new password. If it wasn’t, you need to do nothing: after wrong tries we make the next one wait longer and longer. Browsers that you have signed in with before are not held up.',
@@ -29,7 +30,7 @@ export const passkeyAddedMail = (to: string, securityUrl: string): Mail => ({
   preheader: 'It can sign in now.',
   headline: 'A passkey was added',
   parts: [
-    words('A new passkey can sign in to your Cobnut account now.'),
+    words(`A new passkey can sign in to your ${SHOP.name} account now.`),
     button('See your passkeys', securityUrl),
     quiet(`You can remove it there.\n${NOT_YOU}`),
   ],
@@ -59,7 +60,7 @@ export const secondFactorMail = (to: string, change: keyof typeof FACTOR_CHANGES
     preheader: said,
     headline,
     parts: [words(said), quiet(NOT_YOU)],
-    why: 'You got this email because it is about your account for work at Cobnut.',
+    why: `You got this email because it is about your account for work at ${SHOP.name}.`,
     idempotencyKey: crypto.randomUUID(),
   }
 }

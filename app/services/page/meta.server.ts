@@ -2,6 +2,7 @@ import type { PageMatch } from '~/models/catalog/page'
 import { productTexts } from '~/models/catalog/product-texts'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import type { ContentService } from '~/services/content/content.server'
+import { SHOP } from '~/shop/shop'
 
 type PageMeta = { title: string; description: string; canonical: string }
 
@@ -28,7 +29,7 @@ export const componentOf = ({ type }: PageMatch): string | undefined => COMPONEN
 export async function metaOfMatch(match: PageMatch, services: Deps): Promise<PageMeta | undefined> {
   const texts = await textsOf(match, services)
   if (!texts || !('path' in match)) return undefined
-  return { title: `${texts.title} | Cobnut`, description: texts.description, canonical: match.path }
+  return { title: `${texts.title} | ${SHOP.name}`, description: texts.description, canonical: match.path }
 }
 
 async function textsOf(

@@ -3,6 +3,7 @@ import { cardLabel } from '~/models/payment/cards'
 import { TIMEOUTS_MS } from '~/services/timeouts'
 import { VendorError } from '~/services/vendor-error'
 import type { VendorFetch } from '~/services/vendor-fetch.server'
+import { SHOP } from '~/shop/shop'
 import { VERSION } from './braintree.server'
 import * as operations from './operations'
 
@@ -53,7 +54,7 @@ export function createApplePay(
       const query = { query: operations.APPLE_PAY_CONFIGURATION }
       const settings = await post(vendorFetch, graphQL.url, query, configuration, headers)
       const merchantIdentifier = settings?.data.clientConfiguration.applePayWeb.merchantIdentifier
-      const applePayWebSession = { validationUrl, domainName, merchantIdentifier, displayName: 'Cobnut' }
+      const applePayWebSession = { validationUrl, domainName, merchantIdentifier, displayName: SHOP.name }
       const body = { ...SOURCE, applePayWebSession, authorizationFingerprint }
       return post(vendorFetch, `${clientApiUrl}/v1/apple_pay_web/sessions`, body, session)
     },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { payPalAccount } from '~/models/address-conversions'
 import { type Cents, CURRENCY, decimalAmount } from '~/models/money'
 import { EXPRESS_MARGIN } from '~/models/payment/express'
+import { SHOP } from '~/shop/shop'
 import type { Approvals } from './approvals.server'
 import type { Braintree } from './braintree.server'
 import { braintreeAddress } from './mapping'
@@ -105,7 +106,7 @@ const commonInput = ({ pageUrl, address }: PaymentStart, profile: object) => ({
   returnUrl: pageUrl,
   cancelUrl: `${pageUrl}?cancelled=paypal`,
   shippingAddress: address && braintreeAddress(address),
-  paypalExperienceProfile: { brandName: 'Cobnut', ...profile },
+  paypalExperienceProfile: { brandName: SHOP.name, ...profile },
 })
 
 async function startPayment(
@@ -132,7 +133,7 @@ async function startAgreement({ braintree, approvals }: Tools, start: PaymentSta
   const { cartId, amount, email } = start
   const input = {
     ...commonInput(start, { shippingAddressEditable: false }),
-    description: 'Orders at Cobnut',
+    description: `Orders at ${SHOP.name}`,
     email: email || undefined,
   }
   const answer = await braintree.run(operations.CREATE_PAYPAL_AGREEMENT, { input }, agreementCreated)

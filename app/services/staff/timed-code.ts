@@ -1,3 +1,4 @@
+import { SHOP } from '~/shop/shop'
 import { randomBytes } from '../digest'
 import { macOf } from '../signed'
 
@@ -43,4 +44,4 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<n
 
 /** What authenticator apps read from the picture or the link. */
 export const appLink = (secret: string, email: string): string =>
-  `otpauth://totp/${encodeURIComponent(`Cobnut:${email}`)}?${new URLSearchParams({ secret, issuer: 'Cobnut' })}`
+  `otpauth://totp/${encodeURIComponent(`${SHOP.name}:${email}`)}?${new URLSearchParams({ secret, issuer: SHOP.name })}`

@@ -5,6 +5,7 @@ import { bytesOf } from '~/services/digest'
 import { fallback } from '~/services/fallback'
 import { passkeyAddedMail } from '~/services/mail/safety'
 import { base64url } from '~/services/signed'
+import { SHOP } from '~/shop/shop'
 import { enterWithCart, ownGuestCart } from './sign-in.server'
 
 /** The algorithms that every authenticator has one of: ES256 and RS256. */
@@ -29,7 +30,7 @@ export async function passkeyOptions({ services, session, origin }: AppLoadConte
     const name = session.get('email') ?? ''
     return {
       challenge: toAdd,
-      rp: { id, name: 'Cobnut' },
+      rp: { id, name: SHOP.name },
       user: { id: base64url(bytesOf(own)), name, displayName: session.get('firstName') ?? name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       authenticatorSelection: {

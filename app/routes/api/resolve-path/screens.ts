@@ -1,6 +1,7 @@
 import { detailsPath } from '~/models/auto-delivery/boxes'
 import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 
 /** A page type with an address of its own (docs/product.md, Pages and addresses). */
 type Screen = {
@@ -71,6 +72,6 @@ const screen = (
   path,
   page,
   component,
-  meta: { title: `${title} | Cobnut`, description: description || undefined, canonical: path },
+  meta: { title: `${title} | ${SHOP.name}`, description: description || undefined, canonical: path },
   props,
 })

@@ -11,6 +11,7 @@ import { EVERYDAY } from '~/models/search/everyday'
 import type { Places, Suggestion } from '~/models/search/listing'
 import { hasFilters, inHeading } from '~/models/search/listing-query'
 import { servicesCalled } from '~/models/search/services'
+import { SHOP } from '~/shop/shop'
 import { loadSearch, type SearchData } from './loader.server'
 
 export const handle = { styles: 'shelf' }
@@ -18,12 +19,12 @@ export const handle = { styles: 'shelf' }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.query ? titleOf(data.query, data.total) : 'Search | Cobnut' },
+  { title: data?.query ? titleOf(data.query, data.total) : `Search | ${SHOP.name}` },
   { name: 'robots', content: 'noindex, follow' },
 ]
 
 const titleOf = (query: string, total?: number) =>
-  `${query}${total === undefined ? '' : ` (${total})`} | Search | Cobnut`
+  `${query}${total === undefined ? '' : ` (${total})`} | Search | ${SHOP.name}`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await context.withinRateLimit('suggestion'))) throw new Refused('too-many')

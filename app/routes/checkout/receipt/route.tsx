@@ -35,6 +35,7 @@ import { paidWithText } from '~/models/payment/payment'
 import { buyersAddress } from '~/models/shipment/shipment'
 import { deliveryWords } from '~/models/shipping/words'
 import { fallback, optional } from '~/services/fallback'
+import { SHOP } from '~/shop/shop'
 import { forgetOrdered } from '~/use-cases/cart/cart-session.server'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 import { mayOpenAccount } from '~/use-cases/checkout/receipt-account.server'
@@ -138,7 +139,7 @@ export default function Receipt() {
                 We sent the confirmation to <b>{page.email}</b>.{' '}
               </>
             ) : null}
-            {page.isFirst ? 'This is your first order. Welcome to Cobnut!' : null}
+            {page.isFirst ? `This is your first order. Welcome to ${SHOP.name}!` : null}
           </p>
           {page.account ? <OpenAccount {...page.account} error={result?.error} /> : null}
           <ComesAgain repeats={page.repeats} />

@@ -17,11 +17,12 @@ import { pageBefore } from '~/http/page-before'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
+import { SHOP } from '~/shop/shop'
 import { subscribe, thanks } from './subscribe.server'
 
 export const handle = { layout: 'minimal' }
 
-export const meta: MetaFunction = () => [{ title: 'News from Cobnut' }]
+export const meta: MetaFunction = () => [{ title: `News from ${SHOP.name}` }]
 
 /** The page to return to, kept when the address has an error. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
@@ -41,7 +42,7 @@ export default function Subscribe() {
   const result = useActionData<typeof action>()
   return (
     <main id="main" className="wrap narrow">
-      <h1>News from Cobnut</h1>
+      <h1>{`News from ${SHOP.name}`}</h1>
       <p className="quiet">New crops, recipes and offers, about twice a month.</p>
       <form method="post" className="form" noValidate>
         <PressId />

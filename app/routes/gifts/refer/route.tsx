@@ -7,10 +7,14 @@ import { formatDollars, formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { REFERRAL_REWARDS } from '~/models/referral/referral'
+import { SHOP } from '~/shop/shop'
 
 export const meta: MetaFunction = () => [
   ...titled('Refer & Get $20'),
-  { name: 'description', content: 'Bring a friend to Cobnut and get store credit for their first order.' },
+  {
+    name: 'description',
+    content: `Bring a friend to ${SHOP.name} and get store credit for their first order.`,
+  },
 ]
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -63,7 +67,7 @@ export default function Refer() {
 const SUBJECT = 'Good nuts'
 
 function OwnLink({ url, friends, earned }: { url: string; friends: number; earned: string }) {
-  const words = `I order nuts, dried fruit and snacks at Cobnut, and I think you would like it too: ${url}`
+  const words = `I order nuts, dried fruit and snacks at ${SHOP.name}, and I think you would like it too: ${url}`
   const query = (fields: Record<string, string>) =>
     Object.entries(fields)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

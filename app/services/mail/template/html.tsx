@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '~/models/paths'
 import { PHONE } from '~/models/phone'
+import { SHOP } from '~/shop/shop'
 import { type Mail, originOf, type Part } from './letter'
 import { Grid, HEADLINE, LetterPart } from './parts'
 import { SHOP_ADDRESS } from './shop-address'
@@ -131,10 +132,10 @@ function Row({ children, style }: { children: React.ReactNode; style: React.CSSP
 
 function Logo({ origin }: { origin: string | undefined }) {
   const style = { fontFamily: SERIF, color: ink, fontSize: 26 }
-  if (!origin) return <span style={style}>Cobnut</span>
+  if (!origin) return <span style={style}>{SHOP.name}</span>
   return (
     <a href={`${origin}/`} style={{ textDecoration: 'none' }}>
-      <img src={`${origin}/mail/logo.png`} width={132} height={35} alt="Cobnut" style={style} />
+      <img src={`${origin}/mail/logo.png`} width={132} height={35} alt={SHOP.name} style={style} />
     </a>
   )
 }

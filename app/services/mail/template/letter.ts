@@ -1,5 +1,6 @@
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import type { Cents } from '~/models/money'
+import { SHOP } from '~/shop/shop'
 
 type Link = { text: string; url: string }
 
@@ -50,7 +51,7 @@ export type Mail = {
 }
 
 export const orderWhy = (number: string) =>
-  `You got this email because it belongs to your Cobnut order ${number}.`
+  `You got this email because it belongs to your ${SHOP.name} order ${number}.`
 
 export const words = (text: string): Part => ({ kind: 'words', text })
 export const quiet = (text: string): Part => ({ kind: 'quiet', text })

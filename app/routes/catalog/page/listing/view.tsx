@@ -6,6 +6,7 @@ import type { MetaDescriptor } from '~/framework.server'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { paths } from '~/models/paths'
 import { DEFAULT_SIZE, hasFilters, printListingQuery } from '~/models/search/listing-query'
+import { SHOP } from '~/shop/shop'
 import type { ListingData } from './loader.server'
 
 export function ListingView({ data }: { data: ListingData }) {
@@ -61,7 +62,7 @@ export function listingMeta({ category, query }: ListingData, origin: string): M
   })
   const description = category.metaDescription ?? category.description
   return [
-    { title: `${category.name}${query.page > 1 ? `, page ${query.page}` : ''} | Cobnut` },
+    { title: `${category.name}${query.page > 1 ? `, page ${query.page}` : ''} | ${SHOP.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + canonical },
     ...(hasFilters(query) || query.sort !== 'popular' || query.show !== DEFAULT_SIZE

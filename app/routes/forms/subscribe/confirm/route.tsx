@@ -10,6 +10,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 
 export const handle = { layout: 'minimal' }
 
@@ -44,7 +45,7 @@ export default function ConfirmSubscription() {
   const { token, email, problem } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap narrow">
-      <h1>News from Cobnut</h1>
+      <h1>{`News from ${SHOP.name}`}</h1>
       {problem ? (
         <>
           <p>{PROBLEMS[problem]}</p>

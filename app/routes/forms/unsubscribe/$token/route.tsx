@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '~/framework'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { topicTitle } from '~/models/account/mail-topics'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 
 export const handle = { layout: 'minimal' }
 
@@ -33,7 +34,7 @@ export default function Unsubscribe() {
   const done = useActionData<typeof action>()?.done
   return (
     <main id="main" className="wrap narrow stack">
-      <h1>Emails from Cobnut</h1>
+      <h1>{`Emails from ${SHOP.name}`}</h1>
       {topic === null ? (
         <>
           <p>We do not know this link. Perhaps a part of it was lost on the way.</p>

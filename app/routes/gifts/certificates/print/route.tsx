@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatDollars } from '~/models/money'
 import { Refused } from '~/models/onward'
+import { SHOP } from '~/shop/shop'
 
 export const handle = { layout: 'minimal' }
 
@@ -27,7 +28,7 @@ export default function PrintedCertificate() {
     <main id="main" className="wrap section narrow">
       <article className="certificate stack">
         <p className="quiet">Gift certificate</p>
-        <h1>{amount} for Cobnut</h1>
+        <h1>{`${amount} for ${SHOP.name}`}</h1>
         {name ? <p>For {name}</p> : null}
         {message ? <p className="words">{message}</p> : null}
         {sender ? <p>From {sender}</p> : null}

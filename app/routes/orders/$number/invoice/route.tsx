@@ -13,6 +13,7 @@ import { PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
 import { placedOrderOf } from '~/routes/orders/own-order.server'
 import { optional } from '~/services/fallback'
+import { SHOP } from '~/shop/shop'
 
 export const handle = { layout: 'minimal' }
 
@@ -66,8 +67,7 @@ export default function InvoicePage() {
             <section>
               <h2>How to pay</h2>
               <p>
-                By check to Cobnut at the address above, or ask us for the bank details. Please write the
-                order number on it.
+                {`By check to ${SHOP.name} at the address above, or ask us for the bank details. Please write the order number on it.`}
               </p>
             </section>
           ) : null}

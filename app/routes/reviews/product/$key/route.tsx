@@ -9,6 +9,7 @@ import {
   type MetaFunction,
 } from '~/framework.server'
 import { printReviewsQuery, reviewsPath } from '~/models/review/reviews-query'
+import { SHOP } from '~/shop/shop'
 import { decide } from './action.server'
 import { loadReviews, type ReviewsData } from './loader.server'
 import { ReviewsView } from './view'
@@ -40,10 +41,10 @@ function reviewsMeta({ product, query, found, origin }: ReviewsData): MetaDescri
   const address = origin + printReviewsQuery(reviewsPath(product.key), { order: 'newest', page: query.page })
   const stars =
     totalRatings > 0 ? ` ${averageRating.toFixed(1)} of 5 stars from ${totalRatings} ratings.` : ''
-  const description = `What people who bought ${name} at Cobnut say of it.${stars}`
+  const description = `What people who bought ${name} at ${SHOP.name} say of it.${stars}`
   const part = query.stars || query.order !== 'newest' || !found?.total
   return [
-    { title: `${name} reviews${query.page > 1 ? `, page ${query.page}` : ''} | Cobnut` },
+    { title: `${name} reviews${query.page > 1 ? `, page ${query.page}` : ''} | ${SHOP.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(part ? [{ name: 'robots', content: 'noindex, follow' }] : []),
