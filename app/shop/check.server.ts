@@ -3,10 +3,13 @@ import { SHOP } from './shop'
 
 const text = z.string().trim().min(1)
 const phone = z.string().regex(/^(1-)?\d{3}-\d{3}-\d{4}$/, 'such as 1-800-555-0142')
-const zone = text.refine(
-  (name) => Intl.supportedValuesOf('timeZone').includes(name),
-  'is no time zone, such as America/New_York',
-)
+const zone = text.refine((timeZone) => {
+  try {
+    return new Date(0).toLocaleString('en-US', { timeZone }) !== ''
+  } catch {
+    return false
+  }
+}, 'is no time zone, such as America/New_York')
 
 export const shopSchema = z.strictObject({
   name: text.max(40),
