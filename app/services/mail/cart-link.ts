@@ -1,3 +1,4 @@
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, quiet, words } from './template/letter'
 
 /** To the address of a cart whose buyer came back from PayPal in another browser. */
@@ -19,7 +20,7 @@ export const cartLinkMail = (to: string, url: string): Mail => ({
 /** After a call: the cart that was spoken about. */
 export const cartFromServiceMail = (to: string, url: string): Mail => ({
   to,
-  subject: 'Your cart at Cobnut',
+  subject: `Your cart at ${SHOP.name}`,
   preheader: 'As we said on the phone.',
   headline: 'Here is your cart',
   parts: [

@@ -1,11 +1,12 @@
 import { caseNumber, type OrderCase, outcomeWords } from '~/models/order/order-case'
 import { answerDueWords, reasonWords, wishWords } from '~/models/order/problem'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, quiet, words } from './template/letter'
 
 const toOrder = ({ orderNumber }: OrderCase) => (orderNumber ? ` about your order ${orderNumber}` : '')
 
 const why = ({ kind }: OrderCase) =>
-  `You got this email because ${kind === 'problem' ? 'you reported a problem' : 'someone wrote to Cobnut with this address'}.`
+  `You got this email because ${kind === 'problem' ? 'you reported a problem' : `someone wrote to ${SHOP.name} with this address`}.`
 
 /** A message is not quoted: the address was typed, so a stranger could have us send words to others. */
 export function caseReceived(told: OrderCase, pageUrl: string): Mail {

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '~/models/money'
+import { SHOP } from '~/shop/shop'
 import { button, type Mail, orderWhy, words } from './template/letter'
 
 /** `url`: the order's page. `id` names the press. */
@@ -29,7 +30,7 @@ export const refundAsCreditMail = (
 /** `what` are sentences: "It now goes to 88 Orchard Road, Portland." */
 export const orderChangedMail = (to: string, { number, url, id }: About, what: readonly string[]): Mail => ({
   to,
-  subject: `Your Cobnut order ${number} is changed`,
+  subject: `Your ${SHOP.name} order ${number} is changed`,
   preheader: what[0] ?? '',
   headline: 'Your order is changed',
   parts: [
@@ -49,10 +50,10 @@ export const orderWordsMail = (
   { text, author }: { text: string; author: string },
 ): Mail => ({
   to,
-  subject: `About your Cobnut order ${number}`,
+  subject: `About your ${SHOP.name} order ${number}`,
   preheader: 'A word from our service.',
   headline: `About your order ${number}`,
-  parts: [words(text), words(`${author}, Cobnut`), button('View your order', url)],
+  parts: [words(text), words(`${author}, ${SHOP.name}`), button('View your order', url)],
   why: orderWhy(number),
   idempotencyKey: `order-words-${id}`,
 })

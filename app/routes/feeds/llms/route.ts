@@ -1,14 +1,15 @@
 import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 
 /** `/llms.txt`: where an assistant finds what it looks for. */
 export function loader({ context: { config, origin } }: LoaderFunctionArgs) {
   const at = (path: string) => origin + path
   const lines = [
-    '# Cobnut',
+    `# ${SHOP.name}`,
     '',
-    '> Nuts, dried fruit, snacks, coffee and tea, baking goods and gifts, sent in the United States and Canada.',
+    `> An online shop: ${SHOP.sells}.`,
     '',
     'Prices are in US dollars. Allergens are stated on each product page; what is not stated is not known.',
     '',

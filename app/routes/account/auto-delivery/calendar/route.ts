@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { calendarFile } from '~/models/auto-delivery/calendar-file'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 /** The customer's boxes as a calendar file. */
@@ -10,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { boxes } = await services.autoDelivery.overview(customerId)
   const events = boxes.map(({ addressId, shipOn, items }) => ({
     key: `box-${addressId}-${shipOn}`,
-    what: 'Your Cobnut box ships',
+    what: `Your ${SHOP.name} box ships`,
     day: shipOn,
     items,
   }))

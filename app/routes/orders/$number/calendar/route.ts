@@ -5,6 +5,7 @@ import { paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
 import { promisedDay } from '~/models/shipping/words'
 import { placedOrderOf } from '~/routes/orders/own-order.server'
+import { SHOP } from '~/shop/shop'
 
 /** The days on which an order arrives, as a calendar file. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -15,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ? [
           {
             key: `order-${number}-${key}`,
-            what: 'Your Cobnut order arrives',
+            what: `Your ${SHOP.name} order arrives`,
             day: promisedDay(promise),
             items: lines.map(({ line, quantity }) => ({ name: line.name, quantity })),
           },
