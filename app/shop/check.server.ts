@@ -11,7 +11,7 @@ const zone = text.refine((timeZone) => {
   }
 }, 'is no time zone, such as America/New_York')
 
-export const shopSchema = z.strictObject({
+const shopSchema = z.strictObject({
   name: text.max(40),
   sells: text.max(80),
   phone,
