@@ -49,7 +49,8 @@ export type ProductRequest = z.output<typeof productRequest>
 const lineItem = z.looseObject({
   id: id.optional(),
   item: z.looseObject({ id }),
-  quantity: z.number().int().min(1).max(LIST_LIMITS.pieces),
+  // What is too much is cut, with a message.
+  quantity: z.number().int().min(1),
 })
 
 const discounts = z.looseObject({

@@ -48,6 +48,15 @@ export async function cancelCart(call: AgentCall, id: string): Promise<Outcome> 
   return answer
 }
 
+/** How it was. @throws VendorError */
+export async function canceledCart(call: AgentCall, id: string): Promise<Outcome> {
+  const { services } = call.context
+  const agentCart = await services.agentCarts.find(call.platform, id)
+  if (!agentCart?.isCanceled) return missing()
+  const cart = agentCart.cartId ? await services.carts.byId(agentCart.cartId) : undefined
+  return cartAnswer(call, agentCart, cart, [])
+}
+
 async function open(call: AgentCall, id: string) {
   const { context, platform } = call
   const agentCart = await context.services.agentCarts.find(platform, id)

@@ -14,7 +14,7 @@ import { digestOf } from '~/services/digest'
 import { VendorError } from '~/services/vendor-error'
 import type { Visit } from '../visit'
 import type { AgentCall } from './call'
-import { cancelCart, createCart, getCart, updateCart } from './carts.server'
+import { cancelCart, canceledCart, createCart, getCart, updateCart } from './carts.server'
 import { getProduct, lookUpCatalog, searchCatalog } from './catalog.server'
 import {
   cancelCheckout,
@@ -47,13 +47,14 @@ const HANDLERS: Record<OperationName, Handler> = {
 }
 
 /** A key's repeat answers with what became of the first call. */
-const READS: Partial<Record<OperationName, OperationName>> = {
-  create_cart: 'get_cart',
-  update_cart: 'get_cart',
-  create_checkout: 'get_checkout',
-  update_checkout: 'get_checkout',
-  complete_checkout: 'get_checkout',
-  cancel_checkout: 'get_checkout',
+const REPEATS: Partial<Record<OperationName, (call: AgentCall, id: string) => Promise<Outcome>>> = {
+  create_cart: getCart,
+  update_cart: getCart,
+  cancel_cart: canceledCart,
+  create_checkout: getCheckout,
+  update_checkout: getCheckout,
+  complete_checkout: getCheckout,
+  cancel_checkout: getCheckout,
 }
 
 /** One call of a platform, by whichever binding: who calls, what both can do, how often, once. */
@@ -132,9 +133,8 @@ async function once(
   if (begun.kind === 'runs') {
     return { status: 409, code: 'in_progress', content: 'This call is still being answered.', retryAfter: 2 }
   }
-  const reads = READS[operation]
-  if (begun.kind === 'done' && reads)
-    return answer(await HANDLERS[reads](call, begun.resource, undefined as never))
+  const repeat = REPEATS[operation]
+  if (begun.kind === 'done' && repeat) return answer(await repeat(call, begun.resource))
   const outcome = await act().catch(async (error: unknown) => {
     await agentCarts.giveUp(call.platform, key)
     throw error
