@@ -18,6 +18,7 @@ import type { CartLayout } from '~/models/experiment/layers'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { SHOP } from '~/shop/shop'
 import { FilledCart } from './filled-cart'
 import type { CartPageData } from './loader.server'
 import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
@@ -31,6 +32,8 @@ type CartPageProps = CartPageData & {
   more: string | null
   /** Of staff who order for a customer. */
   whose: string | null
+  /** When service changed the cart. */
+  changedByStaff: string | null
   /** Of the experiment "Cart Layout Changes". */
   layout: CartLayout
   reply: Reply | undefined
@@ -52,6 +55,7 @@ export function CartPage({
   from,
   more,
   whose,
+  changedByStaff,
   layout,
   reply,
 }: CartPageProps) {
@@ -78,6 +82,11 @@ export function CartPage({
             </p>
           ) : null}
         </div>
+        {changedByStaff ? (
+          <p className="quiet">
+            Changed by {SHOP.name}’s service: <span>{changedByStaff}</span>
+          </p>
+        ) : null}
         {hidden ? (
           <p className="to-summary">
             <a className="link text-sm" href="#summary">

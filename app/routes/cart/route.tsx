@@ -5,9 +5,17 @@ import {
   useActionData,
   useLoaderData,
 } from '~/framework'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '~/framework.server'
 import { cartTitle } from '~/models/cart/title'
+import { shopTime } from '~/models/days'
 import { safeRedirect } from '~/models/safe-redirect'
+import { fallback } from '~/services/fallback'
 import { cartLayout } from '~/use-cases/experiment/flags.server'
 import { answerCartForm } from './action.server'
 import { CartPage } from './cart-page'
@@ -21,12 +29,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const [page, saved] = await Promise.all([loadCartPage(request, context), loadSaved(context)])
   const taken = context.session.get('customerCart')
+  const [page, saved, changedByStaff] = await Promise.all([
+    loadCartPage(request, context),
+    loadSaved(context),
+    taken ? undefined : changedByStaffOf(context),
+  ])
   return data(
     {
       ...page,
       saved,
+      changedByStaff: changedByStaff ?? null,
       whose: taken ? (taken.name ?? taken.email ?? 'A guest') : null,
       layout: cartLayout(context),
       from: safeRedirect(searchParams.get('from'), '/'),
@@ -34,6 +47,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     page.trouble ? 503 : 200,
   )
+}
+
+/** A customer reads when service changed the cart. Without an answer the cart is shown without it. */
+async function changedByStaffOf({ services, session }: AppLoadContext): Promise<string | undefined> {
+  const cartId = session.get('cartId')
+  const at = cartId && (await services.cartLookups.changedAt(cartId).catch(fallback(undefined)))
+  return at ? shopTime(at) : undefined
 }
 
 /** As in the root route. Remix's `defaultShouldRevalidate` is always true. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/models/dates'
 import type { ServiceDeps } from '~/services/deps'
 import { sql } from '~/services/sql'
 import { VendorError } from '~/services/vendor-error'
@@ -22,6 +23,9 @@ export type WrittenLookup = {
 
 export const LOOKUPS_SHOWN = 100
 
+/** How long a customer is told that staff changed the cart. */
+const TOLD_MS = 7 * DAY_MS
+
 export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   return {
     /** The latest first, or those before a place. */
@@ -32,6 +36,15 @@ export function createCartLookupService({ db, now }: Pick<ServiceDeps, 'db' | 'n
         order_number AS orderNumber, looked_up_at AS at FROM cart_lookups WHERE id < ${before}
         ORDER BY id DESC LIMIT ${LOOKUPS_SHOWN}`.all<WrittenLookup>()
       return results
+    },
+
+    /** When staff last changed the cart, if that was within some days. */
+    async changedAt(cartId: string): Promise<number | undefined> {
+      const since = now().getTime() - TOLD_MS
+      const at = await sql(db)`SELECT looked_up_at AS at FROM cart_lookups
+        WHERE cart_id = ${cartId} AND looked_up_at > ${since} AND act = 'change'
+        ORDER BY looked_up_at DESC LIMIT 1`.first<number>('at')
+      return at ?? undefined
     },
 
     /**

@@ -68,3 +68,15 @@ test('after leaving, a tab of the customer does not fill staff’s own cart, nor
   expect(await redirectOf(await staff.post(own, walnuts))).toContain('meantKey=own')
   expect(await items()).toEqual(['1002-01'])
 })
+
+test('the customer reads in the cart that service changed it', async () => {
+  const visitor = shop.visitor()
+  await add(visitor, '1002-01', 1)
+  const told = async (of: Visitor) =>
+    (await wordsOf(await of.get('/cart'))).includes('Changed by Cobnut’s service')
+  await takeOver((await theCart(visitor)).key ?? '')
+  expect(await told(visitor)).toBe(false)
+  await redirectOf(await staff.post(await addsTo(), walnuts))
+  expect(await told(visitor)).toBe(true)
+  expect(await told(staff)).toBe(false)
+})
