@@ -23,6 +23,8 @@ CREATE TABLE agent_checkouts (
   told TEXT
 ) STRICT;
 
+CREATE INDEX agent_checkouts_by_cart ON agent_checkouts (agent_cart);
+
 -- A cart has one checkout that is open.
 CREATE UNIQUE INDEX agent_checkouts_open ON agent_checkouts (agent_cart) WHERE canceled_at IS NULL;
 
