@@ -84,7 +84,7 @@ export function CartPage({
         </div>
         {changedByStaff ? (
           <p className="quiet">
-            Changed by {SHOP.name}’s service: <span>{changedByStaff}</span>
+            <span>{`Changed by ${SHOP.name}’s service: ${changedByStaff}`}</span>
           </p>
         ) : null}
         {hidden ? (
