@@ -1,5 +1,7 @@
 import { matchRoutes } from '~/framework'
 import type { RequestHandler, ServerBuild } from '~/framework.server'
+import { agentPaths } from '~/models/agent/inputs'
+import { paths } from '~/models/paths'
 import { envelope } from './envelope'
 import { toEndpoint } from './json-requests.server'
 
@@ -18,8 +20,16 @@ const OUTSIDE = [
 ]
 const isEndpoint = (path: string) => path === 'api' || path.startsWith('api/') || OUTSIDE.includes(path)
 
+const withHead = (methods: readonly string[]) => (methods.includes('GET') ? ['HEAD', ...methods] : methods)
+
+/** One route answers them all. */
+const AGENTS = agentPaths.map(({ path, methods }) => ({
+  path: paths.agentRest.slice(1) + path,
+  methods: withHead(methods),
+}))
+
 function endpointsOf(build: ServerBuild): Endpoint[] {
-  return Object.values(build.routes).flatMap((route) => {
+  const own = Object.values(build.routes).flatMap((route) => {
     // The catch-all answers all methods.
     if (!route?.path || !isEndpoint(route.path) || route.path.endsWith('*')) return []
     const { loader, action, handle } = route.module
@@ -27,8 +37,9 @@ function endpointsOf(build: ServerBuild): Endpoint[] {
       ...(loader ? ['GET'] : []),
       ...(action ? ['POST'] : []),
     ]
-    return [{ path: route.path, methods: methods.includes('GET') ? ['HEAD', ...methods] : methods }]
+    return [{ path: route.path, methods: withHead(methods) }]
   })
+  return [...own, ...AGENTS]
 }
 
 /** An action would take any other method as POST. */

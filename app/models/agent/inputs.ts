@@ -235,12 +235,22 @@ export const rowOf = (name: OperationName): OperationRow => OPERATIONS[name]
 
 type Place = { name: OperationName; id?: string }
 
-/** The operation of a REST call, and the id in its path. `allowed`: methods of the path, if this is none of them. */
-export function operationAt(method: string, path: string): Place | { allowed: string[] } {
+/** The operation of a REST call, and the id in its path. HEAD reads as GET does. */
+export function operationAt(method: string, path: string): Place | undefined {
+  const named = method === 'HEAD' ? 'GET' : method
   const places = OPERATION_NAMES.flatMap((name) => placeAt(name, path) ?? [])
-  const found = places.find(({ name }) => OPERATIONS[name].method === method)
-  return found ?? { allowed: places.map(({ name }) => OPERATIONS[name].method) }
+  return places.find(({ name }) => OPERATIONS[name].method === named)
 }
+
+/** The methods of each path. */
+export const agentPaths: readonly { path: string; methods: string[] }[] = [
+  ...new Set(OPERATION_NAMES.map((name) => OPERATIONS[name].path)),
+].map((path) => ({
+  path,
+  methods: OPERATION_NAMES.filter((name) => OPERATIONS[name].path === path).map(
+    (name) => OPERATIONS[name].method,
+  ),
+}))
 
 function placeAt(name: OperationName, path: string): Place | undefined {
   const [start = '', end] = OPERATIONS[name].path.split(':id')

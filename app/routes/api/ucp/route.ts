@@ -21,7 +21,7 @@ async function answer({ request, context }: Args): Promise<Response> {
   if (!context.config.agents) return new Response(null, { status: 404 })
   const path = new URL(request.url).pathname.slice(paths.agentRest.length)
   const place = operationAt(request.method, path)
-  if ('allowed' in place) return nowhere(context, place.allowed)
+  if (!place) return problem(context, { status: 404, code: 'not_found', content: 'No operation is here.' })
   const row = rowOf(place.name)
   const key = request.headers.get('Idempotency-Key')?.slice(0, TEXT_LIMITS.id) || undefined
   if (row.needsKey && !key) {
@@ -56,14 +56,6 @@ async function bodyOf(request: Request, isNeeded: boolean): Promise<{ body: unkn
       { status: refused.status, headers: { 'Cache-Control': 'no-store' } },
     )
   }
-}
-
-function nowhere(context: AppLoadContext, allowed: string[]): Response {
-  if (allowed.length === 0)
-    return problem(context, { status: 404, code: 'not_found', content: 'No operation is here.' })
-  const wrong = problem(context, { status: 405, code: 'method_not_allowed', content: 'Not by this method.' })
-  wrong.headers.set('Allow', [...new Set(allowed)].join(', '))
-  return wrong
 }
 
 function problem({ origin }: AppLoadContext, { status, code, content, retryAfter }: CallProblem): Response {
