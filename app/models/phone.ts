@@ -1,5 +1,1 @@
-import { SHOP } from '~/shop/shop'
-
-export const PHONE = SHOP.phone
-export const LOCAL_PHONE = SHOP.localPhone
-export const SERVICE_EMAIL = SHOP.serviceEmail
+export { LOCAL_PHONE, PHONE, SERVICE_EMAIL } from '~/shop/shop'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SHOP } from './shop'
+import * as folder from './shop'
 
 const text = z.string().trim().min(1)
 const phone = z.string().regex(/^(1-)?\d{3}-\d{3}-\d{4}$/, 'such as 1-800-555-0142')
@@ -12,28 +12,27 @@ const zone = text.refine((timeZone) => {
 }, 'is no time zone, such as America/New_York')
 
 const shopSchema = z.strictObject({
-  name: text.max(40),
-  sells: text.max(80),
-  phone,
-  localPhone: phone,
-  serviceEmail: z.email(),
-  timeZone: zone,
-  warehouse: z.strictObject({
-    code: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  SHOP: z.strictObject({ name: text.max(40), timeZone: zone }),
+  SELLS: text.max(80),
+  PHONE: phone,
+  LOCAL_PHONE: phone,
+  SERVICE_EMAIL: z.email(),
+  WAREHOUSE_CODE: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  WAREHOUSE_PLACE: z.strictObject({
     street1: text,
     city: text,
     state: z.string().regex(/^[A-Z]{2}$/),
     postalCode: z.string().regex(/^\d{5}$/),
     country: z.literal('US'),
-    cutoff: z.strictObject({
-      hour: z.int().min(0).max(23),
-      otherDays: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), z.int().min(0).max(24)),
-    }),
+  }),
+  CUTOFF: z.strictObject({
+    hour: z.int().min(0).max(23),
+    otherDays: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), z.int().min(0).max(24)),
   }),
 })
 
 /** @throws if the folder says something that the shop cannot work with. */
-export const checkShop = (shop: unknown = SHOP) => {
-  const { error } = shopSchema.safeParse(shop)
+export const checkShop = (shop: object = folder) => {
+  const { error } = shopSchema.safeParse({ ...shop })
   if (error) throw new Error(`app/shop/shop.ts: ${z.prettifyError(error)}`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkShop } from './check.server'
-import { SHOP } from './shop'
+import * as folder from './shop'
 
 const sources = Object.entries(
   import.meta.glob<string>(
@@ -70,9 +70,9 @@ test('no other file begins to speak of nuts', () => {
 
 test('what the folder says is checked', () => {
   expect(() => checkShop()).not.toThrow()
-  expect(() => checkShop({ ...SHOP, name: '' })).toThrow(/name/)
-  expect(() => checkShop({ ...SHOP, timeZone: 'Cranford' })).toThrow(/time zone/)
-  expect(() => checkShop({ ...SHOP, phone: 'call us' })).toThrow(/phone/)
-  const cutoff = { hour: 25, otherDays: {} }
-  expect(() => checkShop({ ...SHOP, warehouse: { ...SHOP.warehouse, cutoff } })).toThrow(/cutoff/)
+  const { SHOP } = folder
+  expect(() => checkShop({ ...folder, SHOP: { ...SHOP, name: '' } })).toThrow(/name/)
+  expect(() => checkShop({ ...folder, SHOP: { ...SHOP, timeZone: 'Cranford' } })).toThrow(/time zone/)
+  expect(() => checkShop({ ...folder, PHONE: 'call us' })).toThrow(/PHONE/)
+  expect(() => checkShop({ ...folder, CUTOFF: { hour: 25, otherDays: {} } })).toThrow(/CUTOFF/)
 })

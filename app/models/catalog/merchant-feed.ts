@@ -1,5 +1,5 @@
 import { capitalized } from '~/models/in-words'
-import { SHOP } from '~/shop/shop'
+import { SELLS, SHOP } from '~/shop/shop'
 import { statedText } from '../allergen/allergens'
 import { type Cents, CURRENCY, decimalAmount } from '../money'
 import { isSearchable } from '../search/traits'
@@ -14,7 +14,7 @@ export const feedHead = (origin: string): string => `<?xml version="1.0" encodin
 <channel>
 <title>${xmlText(SHOP.name)}</title>
 <link>${xmlText(`${origin}/`)}</link>
-<description>${xmlText(capitalized(SHOP.sells))}</description>
+<description>${xmlText(capitalized(SELLS))}</description>
 `
 
 export const FEED_END = '</channel>\n</rss>\n'

@@ -1,17 +1,11 @@
-import { SHOP } from '~/shop/shop'
+import { CUTOFF, SHOP, WAREHOUSE_CODE, WAREHOUSE_PLACE } from '~/shop/shop'
 import type { Address } from '../address'
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 const WEEKDAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
-type Cutoff = { hour: number; otherDays: Partial<Record<Weekday, number>> }
-
-const { code, cutoff, ...place } = SHOP.warehouse
-
-const CUTOFF: Cutoff = cutoff
-
-export const WAREHOUSE = { code }
+export const WAREHOUSE = { code: WAREHOUSE_CODE }
 
 /** The hour at the warehouse; 0 is Sunday. The moment of a day is `cutoffOn` (cutoff.ts). */
 export const cutoffHour = (weekday: number, { hour, otherDays } = CUTOFF): number =>
@@ -29,4 +23,4 @@ export function cutoffWords({ hour, otherDays } = CUTOFF): string {
 }
 
 /** Placeholder address; commercetools requires one even if nothing ships. */
-export const WAREHOUSE_ADDRESS: Address = { name: SHOP.name, ...place }
+export const WAREHOUSE_ADDRESS: Address = { name: SHOP.name, ...WAREHOUSE_PLACE }

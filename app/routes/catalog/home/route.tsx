@@ -8,14 +8,14 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { organizationJsonLd } from '~/models/catalog/structured-data'
 import type { Card } from '~/models/content/page'
 import { paths } from '~/models/paths'
-import { SHOP } from '~/shop/shop'
+import { SELLS, SHOP } from '~/shop/shop'
 import { type HomeData, loadHome } from './loader.server'
 import { Facts, Made } from './parts'
 
 // React 18 has no type for it.
 const FIRST = { fetchpriority: 'high' }
 
-const title = `${SHOP.name}: ${SHOP.sells}`
+const title = `${SHOP.name}: ${SELLS}`
 const description =
   'Nuts roasted this week, dried fruit, chocolate, coffee and tea, by the handful or by the case.'
 

@@ -1,7 +1,7 @@
 import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { paths } from '~/models/paths'
-import { SHOP } from '~/shop/shop'
+import { SELLS, SHOP } from '~/shop/shop'
 
 /** `/llms.txt`: where an assistant finds what it looks for. */
 export function loader({ context: { config, origin } }: LoaderFunctionArgs) {
@@ -9,7 +9,7 @@ export function loader({ context: { config, origin } }: LoaderFunctionArgs) {
   const lines = [
     `# ${SHOP.name}`,
     '',
-    `> An online shop: ${SHOP.sells}.`,
+    `> An online shop: ${SELLS}.`,
     '',
     'Prices are in US dollars. Allergens are stated on each product page; what is not stated is not known.',
     '',
