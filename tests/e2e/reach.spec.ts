@@ -199,7 +199,7 @@ async function asLongNamed(page: Page): Promise<void> {
     })
   await post(page, '/account/favorites', { intent: 'make-list', name: LONG.slice(0, 40) })
   for (const sku of KEPT) {
-    await post(page, '/contents', { ACTION: 'ADD_BASKET', item: sku, button_wishlist: '' })
+    await post(page, '/contents.html', { ACTION: 'ADD_BASKET', item: sku, button_wishlist: '' })
     await post(page, '/cart', { intent: 'add', sku, quantity: '2' })
   }
   await post(page, '/checkout/address', LONG_ADDRESS)
