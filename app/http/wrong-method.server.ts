@@ -1,7 +1,7 @@
 import { matchRoutes } from '~/framework'
 import type { RequestHandler, ServerBuild } from '~/framework.server'
-import { agentPaths } from '~/models/agent/inputs'
-import { paths } from '~/models/paths'
+import { agentRoutes } from '~/models/agent/inputs'
+import { assistantPaths } from '~/models/paths'
 import { envelope } from './envelope'
 import { toEndpoint } from './json-requests.server'
 
@@ -23,8 +23,8 @@ const isEndpoint = (path: string) => path === 'api' || path.startsWith('api/') |
 const withHead = (methods: readonly string[]) => (methods.includes('GET') ? ['HEAD', ...methods] : methods)
 
 /** One route answers them all. */
-const AGENTS = agentPaths.map(({ path, methods }) => ({
-  path: paths.agentRest.slice(1) + path,
+const AGENTS = agentRoutes.map(({ path, methods }) => ({
+  path: assistantPaths.rest.slice(1) + path,
   methods: withHead(methods),
 }))
 

@@ -24,11 +24,6 @@ export const paths = {
   /** Back from PayPal in a browser without the cart. */
   checkoutElsewhere: '/checkout/elsewhere',
   openCart: (key: string) => `/checkout/elsewhere?${new URLSearchParams({ key })}`,
-  /** Of a cart that an agent filled. */
-  openAgentCart: (agent: string) => `/checkout/elsewhere?${new URLSearchParams({ agent })}`,
-  agentProfile: '/.well-known/ucp',
-  agentRest: '/api/ucp',
-  agentMcp: '/api/mcp',
   placeOrder: '/api/orders/place',
   clearCopiedOrder: '/api/orders/clear-copied-order',
   payAgain: (token: string) => `/checkout/pay-again/${token}`,
@@ -213,3 +208,12 @@ export const paths = {
   subscribeByScript: '/api/subscribe',
   suggestions: (query: string) => `/api/suggestions?query=${encodeURIComponent(query)}`,
 } as const
+
+/** Apart, because no page's script uses them. */
+export const assistantPaths = {
+  profile: '/.well-known/ucp',
+  rest: '/api/ucp',
+  mcp: '/api/mcp',
+  /** Of a cart that an assistant filled. */
+  openCart: (agent: string) => `/checkout/elsewhere?${new URLSearchParams({ agent })}`,
+}

@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { assistantPaths } from '../paths'
 import { CAPABILITY_NAMES, parentsOf, UCP_VERSION } from './protocol'
 
 const SITE = `https://ucp.dev/${UCP_VERSION}`
@@ -24,14 +24,14 @@ export const businessProfile = (origin: string, keys: readonly SigningKey[]) => 
           version: UCP_VERSION,
           spec: `${SITE}/specification/overview`,
           transport: 'rest',
-          endpoint: origin + paths.agentRest,
+          endpoint: origin + assistantPaths.rest,
           schema: `${SITE}/services/shopping/rest.openapi.json`,
         },
         {
           version: UCP_VERSION,
           spec: `${SITE}/specification/overview`,
           transport: 'mcp',
-          endpoint: origin + paths.agentMcp,
+          endpoint: origin + assistantPaths.mcp,
           schema: `${SITE}/services/shopping/mcp.openrpc.json`,
         },
       ],

@@ -243,7 +243,7 @@ export function operationAt(method: string, path: string): Place | undefined {
 }
 
 /** The methods of each path. */
-export const agentPaths: readonly { path: string; methods: string[] }[] = [
+export const agentRoutes: readonly { path: string; methods: string[] }[] = [
   ...new Set(OPERATION_NAMES.map((name) => OPERATIONS[name].path)),
 ].map((path) => ({
   path,

@@ -1,6 +1,6 @@
 import { type AgentOrder, orderAnswer } from '~/models/agent/order-answer'
 import { UCP_VERSION } from '~/models/agent/protocol'
-import { paths } from '~/models/paths'
+import { assistantPaths, paths } from '~/models/paths'
 import { bound } from '../bound'
 import type { ServiceDeps } from '../deps'
 import { digestBytes, digestOf } from '../digest'
@@ -82,7 +82,7 @@ async function tell(deps: Deps, orderNumber: string): Promise<void> {
   const headers = {
     'Content-Type': 'application/json',
     'Content-Digest': digest,
-    'UCP-Agent': `profile="${row.origin}${paths.agentProfile}"`,
+    'UCP-Agent': `profile="${row.origin}${assistantPaths.profile}"`,
     'Idempotency-Key': id,
     'Webhook-Timestamp': String(seconds),
     'Webhook-Id': id,

@@ -3,7 +3,7 @@ import type { CartBody } from '~/models/agent/inputs'
 import { failed, isProblem, type Message, type Outcome } from '~/models/agent/protocol'
 import type { Cart } from '~/models/cart/cart'
 import { DAY_MS } from '~/models/dates'
-import { paths } from '~/models/paths'
+import { assistantPaths } from '~/models/paths'
 import type { AgentCart } from '~/services/agent/agent-carts.server'
 import { productsOf } from '~/use-cases/cart/facts.server'
 import { type AgentCall, has } from './call'
@@ -102,7 +102,7 @@ async function cartAnswer(
       id: agentCart.id,
       ...contentAnswer(cart, origin, (name) => has(call, name)),
       ...(all.length > 0 && { messages: all }),
-      continue_url: origin + paths.openAgentCart(await services.agentCarts.link(agentCart.id)),
+      continue_url: origin + assistantPaths.openCart(await services.agentCarts.link(agentCart.id)),
       expires_at: expiryOf(agentCart).toISOString(),
     },
   }

@@ -4,7 +4,7 @@ import type { CheckoutBody } from '~/models/agent/inputs'
 import { errorMessage, failed, isProblem, type Message, type Outcome } from '~/models/agent/protocol'
 import type { Cart } from '~/models/cart/cart'
 import { isOrdered, type Placement } from '~/models/order/placement'
-import { paths } from '~/models/paths'
+import { assistantPaths, paths } from '~/models/paths'
 import { standardShipments } from '~/models/shipment/shipment'
 import { offWords } from '~/models/staff/switches'
 import type { AgentCheckout } from '~/services/agent/agent-carts.server'
@@ -180,7 +180,7 @@ async function openAnswer(
       ...(has(call, 'dev.ucp.shopping.fulfillment') && {
         fulfillment: fulfillmentAnswer(cart, lineIds, delivery),
       }),
-      continue_url: origin + paths.openAgentCart(await services.agentCarts.link(checkout.cart.id)),
+      continue_url: origin + assistantPaths.openCart(await services.agentCarts.link(checkout.cart.id)),
       expires_at: expiryOf(checkout.cart).toISOString(),
     },
     [...problems, ...(isReady ? [REVIEW] : []), ...(await standing(call, cart))],

@@ -6,7 +6,7 @@ import { operationAt, rowOf } from '~/models/agent/inputs'
 import { profileInHeader } from '~/models/agent/platform'
 import type { CallProblem } from '~/models/agent/protocol'
 import { BODY_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { assistantPaths, paths } from '~/models/paths'
 import { perform } from '~/use-cases/agent/perform.server'
 
 export const handle: EndpointHandle = { methods: ['GET', 'POST', 'PUT'] }
@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) => answer(args)
 
 async function answer({ request, context }: Args): Promise<Response> {
   if (!context.config.agents) return new Response(null, { status: 404 })
-  const path = new URL(request.url).pathname.slice(paths.agentRest.length)
+  const path = new URL(request.url).pathname.slice(assistantPaths.rest.length)
   const place = operationAt(request.method, path)
   if (!place) return problem(context, { status: 404, code: 'not_found', content: 'No operation is here.' })
   const row = rowOf(place.name)

@@ -1,6 +1,6 @@
 import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
-import { paths } from '~/models/paths'
+import { assistantPaths, paths } from '~/models/paths'
 import { SELLS, SHOP } from '~/shop/shop'
 
 /** `/llms.txt`: where an assistant finds what it looks for. */
@@ -17,8 +17,8 @@ export function loader({ context: { config, origin } }: LoaderFunctionArgs) {
     '',
     ...(config.agents
       ? [
-          `- [Protocol for assistants](${at(paths.agentProfile)}): search, carts and checkout; the buyer pays in the shop`,
-          `- [The same as MCP tools](${at(paths.agentMcp)})`,
+          `- [Protocol for assistants](${at(assistantPaths.profile)}): search, carts and checkout; the buyer pays in the shop`,
+          `- [The same as MCP tools](${at(assistantPaths.mcp)})`,
         ]
       : []),
     `- [All products](${at('/merchants.xml')}): prices, stock, pictures and allergens`,

@@ -1,7 +1,7 @@
 import { txt } from 'remix-utils/responses'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { ASSISTANTS } from '~/models/measurement/bots'
-import { paths } from '~/models/paths'
+import { assistantPaths } from '~/models/paths'
 
 const CLOSED = [
   '/cart',
@@ -17,7 +17,7 @@ const CLOSED = [
 ]
 
 export function loader({ request, context: { config } }: LoaderFunctionArgs) {
-  const agents = config.agents ? [paths.agentRest, paths.agentMcp] : []
+  const agents = config.agents ? [assistantPaths.rest, assistantPaths.mcp] : []
   const rules = [...agents.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)]
   const lines = [
     'User-agent: *',
