@@ -23,11 +23,12 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a guest buys by keys alone', async ({ page }) => {
+test('a guest buys by keys alone', async ({ page, withScript }) => {
   await page.goto('/nuts/almonds/raw-almonds.html')
   await press(page, page.getByRole('button', { name: 'Add to Cart' }).first())
   await expect(page.getByText('Added to Cart').first()).toBeVisible()
-  await press(page, page.getByRole('link', { name: /^View Cart/ }).first())
+  // Without script the cart itself says what was added.
+  if (withScript) await press(page, page.getByRole('link', { name: /^View Cart/ }).first())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart')
   await press(page, page.getByRole('link', { name: /^(Proceed to )?Checkout/ }).first())
   await type(page, 'Email', `keys-${Date.now()}@example.com`)
