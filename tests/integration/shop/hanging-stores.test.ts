@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementArchive } from '../../../app/services/placement/archive.server'
 import { TIMEOUTS_MS } from '../../../app/services/timeouts'
+import { databaseOf } from '../../support/database'
 import { depsOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { add } from '../cart/cart-visitor'
@@ -76,7 +77,8 @@ test('a receipt of long ago says to try again while R2 hangs, and is there when 
   const receipt = await redirectOf(await buyer.place())
   expect((await shop.visitor().get(receipt)).status).toBe(200)
   const { db, files } = await depsOf(shop)
-  await db.prepare('UPDATE placements SET mailed_at = 1, recorded_at = 1, announced_at = 1').run()
+  const direct = await databaseOf(shop)
+  await direct.prepare('UPDATE placements SET mailed_at = 1, recorded_at = 1, announced_at = 1').run()
   const now = () => new Date(Date.now() + 100 * 86_400_000)
   expect(await createPlacementArchive({ db, files, now }).run()).toBeGreaterThan(0)
   const { status } = await hanging('r2', () => shop.visitor().get(receipt))
