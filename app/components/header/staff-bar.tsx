@@ -1,5 +1,5 @@
 import { OWN_CART } from '~/models/cart/drawn-for'
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import type { Role } from '~/models/staff/powers'
 import { FindBox } from './find-box.island'
 
@@ -48,7 +48,7 @@ function CurrentCart({ cartKey, name, email, copyOf }: NonNullable<StaffBarProps
         </a>
         {copyOf ? (
           <>
-            , a copy of <a href={paths.staffOrder(copyOf)}>{copyOf}</a>
+            , a copy of <a href={staffPaths.order(copyOf)}>{copyOf}</a>
           </>
         ) : null}
       </p>

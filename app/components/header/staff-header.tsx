@@ -1,4 +1,4 @@
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import { may, type Power } from '~/models/staff/powers'
 import { Logo } from './logo'
 import { SkipLinks } from './skip-links'
@@ -7,14 +7,14 @@ import { StaffBar, type StaffBarProps } from './staff-bar'
 /** With the power that each screen needs. */
 const SCREENS: readonly { text: string; url: string; power: Power }[] = [
   { text: 'Find a caller', url: paths.findCaller, power: 'find' },
-  { text: 'Problems', url: paths.staffCases, power: 'answer' },
-  { text: 'Quotes', url: paths.staffQuotes, power: 'quote' },
-  { text: 'Companies', url: paths.staffCompanies, power: 'company' },
-  { text: 'Resale certificates', url: paths.staffCertificates, power: 'reseller-certificate' },
-  { text: 'Referrals', url: paths.staffReferrals, power: 'find' },
+  { text: 'Problems', url: staffPaths.cases, power: 'answer' },
+  { text: 'Quotes', url: staffPaths.quotes, power: 'quote' },
+  { text: 'Companies', url: staffPaths.companies, power: 'company' },
+  { text: 'Resale certificates', url: staffPaths.certificates, power: 'reseller-certificate' },
+  { text: 'Referrals', url: staffPaths.referrals, power: 'find' },
   { text: 'Failed jobs', url: paths.failedJobs, power: 'find' },
-  { text: 'Switches', url: paths.staffSwitches, power: 'switches' },
-  { text: 'Audit log', url: paths.staffAudit, power: 'audit' },
+  { text: 'Switches', url: staffPaths.switches, power: 'switches' },
+  { text: 'Audit log', url: staffPaths.audit, power: 'audit' },
 ]
 
 export function StaffHeader(bar: StaffBarProps) {

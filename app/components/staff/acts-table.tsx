@@ -1,5 +1,5 @@
 import { TableHead } from '~/components/page/table-head'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 
 type Act = {
   id: string
@@ -39,9 +39,9 @@ export function ActsTable({ acts }: { acts: Act[] }) {
             <td data-label="What">{what}</td>
             <td data-label="For">
               <span>
-                {customer ? <a href={paths.staffCustomer(customer.id)}>{customer.name}</a> : null}
+                {customer ? <a href={staffPaths.customer(customer.id)}>{customer.name}</a> : null}
                 {orderNumber ? (
-                  <a className="own-line unbroken" href={paths.staffOrder(orderNumber)}>
+                  <a className="own-line unbroken" href={staffPaths.order(orderNumber)}>
                     {orderNumber}
                   </a>
                 ) : null}

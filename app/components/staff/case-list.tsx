@@ -1,7 +1,7 @@
 import { shopTime } from '~/models/days'
 import type { OrderCase } from '~/models/order/order-case'
 import { answerDueWords, reasonWords } from '~/models/order/problem'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 
 export const caseRow = ({ id, kind, orderNumber, reason, items, words, state, openedAt }: OrderCase) => ({
   id,
@@ -16,7 +16,7 @@ type CaseRow = ReturnType<typeof caseRow>
 
 export const CaseItem = ({ of: { id, orderNumber, title, words, state, opened } }: { of: CaseRow }) => (
   <li>
-    <a href={paths.staffCase(id)}>{title}</a>
+    <a href={staffPaths.case(id)}>{title}</a>
     {orderNumber ? `, ${orderNumber}` : ''}, {state}
     <span className="own-line quiet">
       {opened}. {words}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Shop, Visitor } from '../../support/shop'
 import { approved, redirectOf, wordsOf } from '../checkout/buyer'
 import { mailTo } from '../checkout/stand-ins'
@@ -8,12 +9,14 @@ export const PASSWORD = 'Hazelnuts!25'
 export const step = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/sign/in', fields)
 export const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200
 
-/** The key in the latest e-mail with this subject. */
+/** The key in the latest e-mail with this subject, which may leave after the answer. */
 export async function keyFor(shop: Shop, email: string, subject: string): Promise<string> {
-  const mail = (await mailTo(shop, email)).find((each) => each.subject === subject)
-  const key = /[?&]key=(\w+)/.exec(mail?.text ?? '')?.[1]
-  if (!key) throw new Error(`No email "${subject}" to ${email}`)
-  return key
+  const key = async () => {
+    const mail = (await mailTo(shop, email)).find((each) => each.subject === subject)
+    return /[?&]key=(\w+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  await expect.poll(key, { message: `"${subject}" to ${email}` }).not.toBe('')
+  return key()
 }
 
 /** Places a guest's order with this address; returns its number. */

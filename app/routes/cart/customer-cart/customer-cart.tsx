@@ -6,7 +6,7 @@ import type { CartState } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import { CartForms } from './cart-forms'
 import { CodeList } from './code-list'
 import type { CodeFacts } from './codes.server'
@@ -48,7 +48,7 @@ export function CustomerCart({
         <span>{itemsText(view.count, view.pieces)}</span>
         {', '}
         {customer ? (
-          <a href={paths.staffCustomer(customer)}>{email ?? 'the customer'}</a>
+          <a href={staffPaths.customer(customer)}>{email ?? 'the customer'}</a>
         ) : (
           (email ?? 'no email address yet')
         )}

@@ -1,5 +1,5 @@
 import { TableHead } from '~/components/page/table-head'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import type { lookupsView } from '~/use-cases/staff/audit-view.server'
 
 type LookupsProps = { lookups: Awaited<ReturnType<typeof lookupsView>>; older: string | null }
@@ -20,7 +20,7 @@ export function Lookups({ lookups, older }: LookupsProps) {
                 <td data-label="What">{what}</td>
                 <td data-label="Typed, or cart">{typed}</td>
                 <td data-label="Order">
-                  {orderNumber ? <a href={paths.staffOrder(orderNumber)}>{orderNumber}</a> : null}
+                  {orderNumber ? <a href={staffPaths.order(orderNumber)}>{orderNumber}</a> : null}
                 </td>
               </tr>
             ))}
@@ -30,7 +30,7 @@ export function Lookups({ lookups, older }: LookupsProps) {
         <p>Nothing yet.</p>
       )}
       <p className="row">
-        <a href={paths.staffAudit}>Acts</a>
+        <a href={staffPaths.audit}>Acts</a>
         {older ? <a href={older}>Older</a> : null}
       </p>
     </>

@@ -2,7 +2,7 @@ import { unlisted } from '~/components/page/meta'
 import { ActsTable } from '~/components/staff/acts-table'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { LOOKUPS_SHOWN } from '~/services/cart-lookup/cart-lookups.server'
 import { ACTS_SHOWN } from '~/services/staff/audit.server'
 import { auditView, lookupsView } from '~/use-cases/staff/audit-view.server'
@@ -29,11 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lookups: null,
     acts: await auditView(context, acts),
     isLater,
-    older: last ? `${paths.staffAudit}?${new URLSearchParams({ before: String(last) })}` : null,
+    older: last ? `${staffPaths.audit}?${new URLSearchParams({ before: String(last) })}` : null,
   }
 }
 
-const LOOKUPS = `${paths.staffAudit}?lookups`
+const LOOKUPS = `${staffPaths.audit}?lookups`
 
 export default function StaffAudit() {
   const { lookups, acts, older, isLater } = useLoaderData<typeof loader>()
@@ -44,7 +44,7 @@ export default function StaffAudit() {
       {acts.length > 0 ? <ActsTable acts={acts} /> : <p>{isLater ? 'Nothing older.' : 'Nothing yet.'}</p>}
       <p className="row">
         <a href={LOOKUPS}>Look-ups</a>
-        {isLater ? <a href={paths.staffAudit}>The latest</a> : null}
+        {isLater ? <a href={staffPaths.audit}>The latest</a> : null}
         {older ? <a href={older}>Older</a> : null}
       </p>
     </>

@@ -11,7 +11,7 @@ import { readForm } from '~/http/body.server'
 import { longDate } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { isOneself } from '~/use-cases/staff/book.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const decided = await resellerCertificates.decide(id, approve, reason)
   const message = decided ? 'Decided. We told the company.' : 'Somebody has decided already.'
   context.session.notify(decided ? 'notices' : 'warnings', { message, key: 'certificate' })
-  return redirect(paths.staffCertificates, 303)
+  return redirect(staffPaths.certificates, 303)
 }
 
 export default function StaffCertificates() {
@@ -71,8 +71,8 @@ export default function StaffCertificates() {
         {waiting.map(({ id, companyKey, company, state, expiresOn, fileName }) => (
           <li key={id} className="panel stack">
             <p>
-              <a href={paths.staffCompany(companyKey)}>{company}</a>, {state}, until {longDate(expiresOn)}:{' '}
-              <a href={paths.staffCertificate(id)}>{fileName}</a>
+              <a href={staffPaths.company(companyKey)}>{company}</a>, {state}, until {longDate(expiresOn)}:{' '}
+              <a href={staffPaths.certificate(id)}>{fileName}</a>
             </p>
             <DecisionForm id={id} label="Message to the company" refuse="Do not accept" what={fileName} />
           </li>

@@ -5,7 +5,7 @@ import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import type { Company } from '~/models/company/company'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { callerQuery } from '~/models/staff/caller'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
@@ -54,7 +54,7 @@ export default function StaffCompanies() {
       <form method="get" className="row">
         <TextField name="q" label="Name, tax ID or a person" defaultValue={typed} autoComplete="off" />
         <Button variant="plain">Search</Button>
-        {typed ? <a href={paths.staffCompanies}>All companies</a> : null}
+        {typed ? <a href={staffPaths.companies}>All companies</a> : null}
       </form>
       <section className="stack" aria-labelledby="waiting">
         <h2 id="waiting">Companies to review</h2>
@@ -73,7 +73,7 @@ export default function StaffCompanies() {
         )}
         {others.map(({ key, name, place }) => (
           <p key={key}>
-            <a href={paths.staffCompany(key)}>{name}</a> {place}
+            <a href={staffPaths.company(key)}>{name}</a> {place}
           </p>
         ))}
       </section>
@@ -86,7 +86,7 @@ function List({ companies }: { companies: ReturnType<typeof shown>[] }) {
     <ul className="rows">
       {companies.map(({ key, name, industry, contactEmail, isChanged }) => (
         <li key={key}>
-          <a href={paths.staffCompany(key)}>{name}</a>
+          <a href={staffPaths.company(key)}>{name}</a>
           <span className="own-line quiet">
             {industry || 'No industry'}, {contactEmail}
             {isChanged ? '. Changed since its approval' : ''}

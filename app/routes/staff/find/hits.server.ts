@@ -1,6 +1,6 @@
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import type { CallerCart, CallerOrder } from '~/services/staff/callers.server'
 import type { DeskFound, FoundPerson } from '~/services/staff/desk-search.server'
 
@@ -23,13 +23,13 @@ export const hitsOf = (
   {
     title: 'Companies',
     hits: mayCompany
-      ? companies.map(({ key, name, place }) => ({ url: paths.staffCompany(key), name, about: place ?? '' }))
+      ? companies.map(({ key, name, place }) => ({ url: staffPaths.company(key), name, about: place ?? '' }))
       : [],
   },
   {
     title: 'Gifts',
     hits: gifts.map(({ kind, orderNumber }) => ({
-      url: paths.staffOrder(orderNumber),
+      url: staffPaths.order(orderNumber),
       name: orderNumber,
       about: kind === 'gift' ? 'The order that sent this gift' : 'The order that bought this certificate',
     })),
@@ -40,7 +40,7 @@ const cartsOf = (people: readonly FoundPerson[], known: readonly CallerCart[]): 
   people.flatMap(({ cart }) => (cart && !known.some(({ key }) => key === cart.key) ? cart : []))
 
 const personHit = ({ id, name, email, phone, place, company, lastOrder }: FoundPerson, now: Date): Hit => ({
-  url: paths.staffCustomer(id),
+  url: staffPaths.customer(id),
   name: name || email,
   about: words(name ? email : undefined, phone, place, company),
   state: lastOrder ? `Last order ${shopDay(lastOrder.placedAt, now)}` : 'No orders',
@@ -50,7 +50,7 @@ const orderHit = (
   { number, name, email, place, total, placedAt, state, customerId }: CallerOrder,
   now: Date,
 ): Hit => ({
-  url: paths.staffOrder(number),
+  url: staffPaths.order(number),
   name: number,
   about: words(name, email, place, formatMoney(total), customerId ? undefined : 'Guest'),
   state: `${shopDay(placedAt, now)}, ${state}`,

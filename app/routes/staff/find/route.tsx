@@ -9,7 +9,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { type CallerQuery, callerQuery } from '~/models/staff/caller'
 import { may } from '~/models/staff/powers'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
@@ -45,7 +45,7 @@ async function attemptPath(
   { order }: CallerQuery,
 ): Promise<string | undefined> {
   const attempt = order ? await services.placementRows.attempt(order) : undefined
-  return attempt && paths.staffOrder(attempt.orderNumber)
+  return attempt && staffPaths.order(attempt.orderNumber)
 }
 
 /** An address, a number or a key opens what it names; so does a single hit. */

@@ -14,7 +14,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { shopTime } from '~/models/days'
 import { differenceWords } from '~/models/ledger/books'
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import { paymentNewsWords } from '~/models/webhook/news'
 import type { ShownDifference } from '~/services/closing/rows.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
@@ -125,7 +125,7 @@ function Differences({ differences }: { differences: Shown[] }) {
         {differences.map(({ id, orderNumber, words, found, state }) => (
           <tr key={id}>
             <td data-label="Order">
-              {orderNumber ? <a href={paths.staffOrder(orderNumber)}>{orderNumber}</a> : 'Store credit'}
+              {orderNumber ? <a href={staffPaths.order(orderNumber)}>{orderNumber}</a> : 'Store credit'}
             </td>
             <td data-label="Difference">{words}</td>
             <td data-label="Found">{found}</td>

@@ -3,7 +3,7 @@ import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => unlisted('Quotes')
@@ -30,7 +30,7 @@ export default function StaffQuotes() {
       <ul className="stack">
         {open.map(({ id, name, asked, total }) => (
           <li key={id}>
-            <a href={paths.staffQuote(id)}>{name}</a>, {asked}, {total}
+            <a href={staffPaths.quote(id)}>{name}</a>, {asked}, {total}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { shopTime } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { isSwitch, type Setting, SWITCH_NAMES, SWITCHES } from '~/models/staff/switches'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { switchesSchema } from './schema'
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await services.switches.set(value.name, setting)
   const message = `${titleOf(value.name)}: ${value.name === BANNER ? (setting ? 'shown' : 'taken away') : setting ? 'off' : 'on'}. Everyone meets it within a minute.`
   session.notify('notices', { key: 'switches', message })
-  return redirect(paths.staffSwitches, 303)
+  return redirect(staffPaths.switches, 303)
 }
 
 export default function Switches() {

@@ -21,7 +21,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { caseNumber, OUTCOMES, outcomeWords } from '~/models/order/order-case'
 import { wishWords } from '~/models/order/problem'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { pressRefusal, record } from '~/use-cases/staff/book.server'
 import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     key: 'case',
     message: isAnswered ? 'The answer is on its way.' : 'It was answered already.',
   })
-  return redirect(paths.staffCase(id), 303)
+  return redirect(staffPaths.case(id), 303)
 }
 
 export default function StaffCase() {
@@ -106,10 +106,10 @@ export default function StaffCase() {
       <h1>{view.title}</h1>
       <p>
         {view.number}, {view.opened}, {view.state}.{' '}
-        {view.customerId ? <a href={paths.staffCustomer(view.customerId)}>{view.email}</a> : view.email}
+        {view.customerId ? <a href={staffPaths.customer(view.customerId)}>{view.email}</a> : view.email}
         {view.orderNumber ? ', order ' : ''}
         {view.hasOrder ? (
-          <a href={paths.staffOrder(view.orderNumber)}>{view.orderNumber}</a>
+          <a href={staffPaths.order(view.orderNumber)}>{view.orderNumber}</a>
         ) : (
           view.orderNumber
         )}
@@ -128,9 +128,9 @@ export default function StaffCase() {
       {view.wish ? <p>{view.wish.replace('You’d', 'They would')}.</p> : null}
       {view.hasPicture ? (
         <p>
-          <a href={paths.staffCasePicture(view.id)}>
+          <a href={staffPaths.casePicture(view.id)}>
             <img
-              src={paths.staffCasePicture(view.id)}
+              src={staffPaths.casePicture(view.id)}
               alt="Sent by the customer"
               width="320"
               loading="lazy"

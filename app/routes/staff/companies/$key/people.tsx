@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 
 type Person = { customerId: string; name: string; email: string; roles: CompanyRole[] }
 type PeopleProps = { people: Person[]; edit: string; result: RefusedForm | undefined }
@@ -19,7 +19,7 @@ export const People = ({ people, edit, result }: PeopleProps) => (
       const mine = postedIn(result, 'customerId') === person.customerId ? result : undefined
       return (
         <li key={person.customerId}>
-          <a href={paths.staffCustomer(person.customerId)}>{person.name}</a>, {person.email},{' '}
+          <a href={staffPaths.customer(person.customerId)}>{person.name}</a>, {person.email},{' '}
           {person.roles.map((role) => ROLE_WORDS[role].name).join(', ') || 'no role'}
           <Fold title={`Change ${person.name}`} open={mine !== undefined}>
             <PersonForm person={person} edit={edit} result={mine} />

@@ -21,7 +21,7 @@ import { termsSchema } from '~/models/company/terms-form'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { agreeTerms } from './agree.server'
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const refused = await changePeople(context, company, people.value, { staffId, role })
     if (refused) return refusedForm(people, refused)
     context.session.notify('notices', { message: 'The people are changed.', key: 'company' })
-    return redirect(paths.staffCompany(company.key), 303)
+    return redirect(staffPaths.company(company.key), 303)
   }
   const submission = parseWithZod(form, { schema: termsSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refused = await agreeTerms(context, company, submission.value, { staffId, role, origin })
   if (refused) return refusedForm(submission, refused)
   context.session.notify('notices', { message: 'Agreed. We wrote to the company.', key: 'company' })
-  return redirect(paths.staffCompany(company.key), 303)
+  return redirect(staffPaths.company(company.key), 303)
 }
 
 export default function StaffCompany() {
@@ -94,7 +94,7 @@ export default function StaffCompany() {
   return (
     <>
       <p>
-        <a href={paths.staffCompanies}>All companies</a>
+        <a href={staffPaths.companies}>All companies</a>
       </p>
       <h1>{company.name}</h1>
       {company.waiting ? <p className="alert">This company waits for review.</p> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Change } from '~/components/staff/acts-table'
 import { CaseItem } from '~/components/staff/case-list'
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import { AgainForm } from './again-form'
 import type { customerView } from './customer-view.server'
 
@@ -31,7 +31,7 @@ export function Kept({ view, edit, children }: KeptProps) {
       <Part title="Tried and not ordered" none="Nothing lately." all={attempts}>
         {({ number, words }) => (
           <li key={number}>
-            <a href={paths.staffOrder(number)}>{number}</a> <span className="own-line quiet">{words}</span>
+            <a href={staffPaths.order(number)}>{number}</a> <span className="own-line quiet">{words}</span>
           </li>
         )}
       </Part>
@@ -56,7 +56,7 @@ export function Kept({ view, edit, children }: KeptProps) {
           <>
             {paidBy ? <p className="quiet">Paid with {paidBy}.</p> : null}
             <p>
-              <a href={paths.staffAutoDelivery(person.id)}>See and change the boxes</a>
+              <a href={staffPaths.autoDelivery(person.id)}>See and change the boxes</a>
             </p>
           </>
         }
@@ -116,7 +116,7 @@ export const OrderList = ({ orders }: Pick<View, 'orders'>) => (
   <Part title="Orders" none="No orders yet." all={orders}>
     {({ number, placed, total, state }) => (
       <li key={number}>
-        <a href={paths.staffOrder(number)}>{number}</a>, {placed}, {total}, {state}
+        <a href={staffPaths.order(number)}>{number}</a>, {placed}, {total}, {state}
       </li>
     )}
   </Part>

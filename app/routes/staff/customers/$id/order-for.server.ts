@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '~/framework.server'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import { meetingKey } from '~/services/cart/begin.server'
 import { draftForCustomer } from '~/services/cart/drafts'
 import { noteEdit, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
@@ -21,7 +21,7 @@ export async function orderFor(
     ? await services.carts.load(id, { customerId })
     : await services.carts.makeOnce(draftForCustomer(await meetingKey(edit), customer))
   if (cart?.customerId !== customerId || cart.state !== 'Active')
-    return redirect(paths.staffCustomer(customerId), 303)
+    return redirect(staffPaths.customer(customerId), 303)
   session.unset('cxOff')
   takeCustomerCart(session, cart, cart.key ?? '')
   await noteEdit(context, 'take-over')

@@ -14,7 +14,7 @@ import { readForm } from '~/http/body.server'
 import { refusedForm } from '~/http/exit.server'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { AccessPart } from './access-part'
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const done = await act(context, request, customerId, value)
   if (!done.ok) return refusedForm(submission, done)
   context.session.notify('notices', { message: done.message, key: 'customer' })
-  return redirect(paths.staffCustomer(customerId), 303)
+  return redirect(staffPaths.customer(customerId), 303)
 }
 
 export default function StaffCustomer() {
@@ -74,7 +74,7 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
         {person.phone ? `, ${person.phone}` : ''}
         {company ? (
           <>
-            , {mayOpenCompany ? <a href={paths.staffCompany(company.key)}>{company.name}</a> : company.name}
+            , {mayOpenCompany ? <a href={staffPaths.company(company.key)}>{company.name}</a> : company.name}
             {company.roles ? ` (${company.roles})` : ''}
           </>
         ) : person.company ? (

@@ -1,5 +1,5 @@
 import { Notice } from '~/components/ui/notice'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import type { attemptOf } from './attempt.server'
 
 type AttemptProps = { attempt: Awaited<ReturnType<typeof attemptOf>> }
@@ -15,7 +15,7 @@ export function Attempt({ attempt }: AttemptProps) {
       <dl className="balances">
         <dt>Customer</dt>
         <dd>
-          {customer ? <a href={paths.staffCustomer(customer.id)}>{customer.name}</a> : (email ?? 'A guest')}
+          {customer ? <a href={staffPaths.customer(customer.id)}>{customer.name}</a> : (email ?? 'A guest')}
         </dd>
         <dt>Total</dt>
         <dd>{total}</dd>

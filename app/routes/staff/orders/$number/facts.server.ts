@@ -7,7 +7,7 @@ import type { NotOk, Refusal } from '~/models/onward'
 import type { Order } from '~/models/order/order'
 import type { Placement } from '~/models/order/placement'
 import { endedWords } from '~/models/order/still-to-come'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import type { Booked } from '~/models/staff/booked'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import { optional } from '~/services/fallback'
@@ -76,5 +76,5 @@ export async function withEnd({ context, order }: Facts, message: string): Promi
 
 export const done = ({ context, order }: Facts, message: string): Response => {
   context.session.notify('notices', { message, key: 'staff-order' })
-  return redirect(paths.staffOrder(order.number), 303)
+  return redirect(staffPaths.order(order.number), 303)
 }

@@ -24,7 +24,7 @@ import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { dueAmount, type Placement } from '~/models/order/placement'
 import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { ownAddress } from '~/models/shipment/shipment'
 import { paymentLine } from '~/models/staff/attempt-words'
@@ -168,16 +168,16 @@ function Placed({ view }: { view: View }) {
     <>
       <h1>Order {number}</h1>
       <p>
-        {state}, {customer ? <a href={paths.staffCustomer(customer)}>{email}</a> : email}
+        {state}, {customer ? <a href={staffPaths.customer(customer)}>{email}</a> : email}
         {view.isDeleted ? ' (account deleted)' : ''}
         {from ? (
           <>
-            , from <a href={paths.staffOrder(from)}>{from}</a>
+            , from <a href={staffPaths.order(from)}>{from}</a>
           </>
         ) : null}
         {view.again.map((each) => (
           <Fragment key={each}>
-            , sent again or copied as <a href={paths.staffOrder(each)}>{each}</a>
+            , sent again or copied as <a href={staffPaths.order(each)}>{each}</a>
           </Fragment>
         ))}
         {tags.length > 0 ? `, ${tags.join(', ')}` : ''}

@@ -19,7 +19,7 @@ import { shopDay } from '~/models/days'
 import { BODY_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { decimalAmount, formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import { quoteNews } from '~/services/mail/company'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { offer } from './offer.server'
@@ -94,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await mail.send(quoteNews(news, `quote-ready-${asked.id}`))
   }
   context.session.notify('notices', { message: 'The offer is on its way.', key: 'quote' })
-  return redirect(paths.staffQuotes, 303)
+  return redirect(staffPaths.quotes, 303)
 }
 
 export default function StaffQuote() {
@@ -105,11 +105,11 @@ export default function StaffQuote() {
   return (
     <>
       <p>
-        <a href={paths.staffQuotes}>Quotes to answer</a>
+        <a href={staffPaths.quotes}>Quotes to answer</a>
       </p>
       <h1>Quote for {name}</h1>
       <p>
-        <a href={paths.staffCustomer(customerId)}>{email ?? 'Customer'}</a>
+        <a href={staffPaths.customer(customerId)}>{email ?? 'Customer'}</a>
       </p>
       <p>
         Asked on {asked}, worth {total} at today’s prices. {comment ? `“${comment}”` : ''}

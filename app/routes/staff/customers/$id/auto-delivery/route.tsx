@@ -6,7 +6,7 @@ import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { staffPaths } from '~/models/paths'
 import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { autoDeliveryView } from '~/routes/account/auto-delivery/page.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'order')
   const person = await customerOf(context, params.id)
   return actOnAutoDelivery(context, request, person.id, {
-    back: paths.staffAutoDelivery(person.id),
+    back: staffPaths.autoDelivery(person.id),
     actor: `staff:${staffId}`,
     before: async ({ intent, ...became }) => {
       await context.services.staffAudit.write({
@@ -72,7 +72,7 @@ export default function StaffAutoDelivery() {
   return (
     <>
       <p>
-        <a href={paths.staffCustomer(person.id)}>{person.name}</a>
+        <a href={staffPaths.customer(person.id)}>{person.name}</a>
       </p>
       <h1>Auto-Delivery of {person.name}</h1>
       {view.boxes.length + view.inactive.length === 0 ? <p>Nothing is on Auto-Delivery.</p> : null}
