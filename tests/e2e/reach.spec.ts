@@ -177,15 +177,15 @@ const LONG_ADDRESS = {
 }
 const KEPT = [
   '1001-01',
-  '1201-01',
-  '1101-01',
-  '1301-01',
-  '2301-01',
   '1002-01',
-  '1202-01',
+  '1101-01',
+  '1401-01',
+  '1102-01',
+  '1501-01',
+  '1901-01',
+  '1301-01',
+  '1201-01',
   '1003-01',
-  '2302-01',
-  '2101-01',
 ]
 
 /** With long names, a long email address, ten saved things, and a cart at the last step of checkout. */

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
 import type { Shop, Visitor } from '../../support/shop'
 import { approved, redirectOf, wordsOf } from '../checkout/buyer'
 import { mailTo } from '../checkout/stand-ins'
@@ -11,12 +11,13 @@ export const isSignedIn = async (visitor: Visitor) => (await visitor.get('/accou
 
 /** The key in the latest e-mail with this subject, which may leave after the answer. */
 export async function keyFor(shop: Shop, email: string, subject: string): Promise<string> {
-  const key = async () => {
+  for (let waited = 0; waited < 15_000; waited += 250) {
     const mail = (await mailTo(shop, email)).find((each) => each.subject === subject)
-    return /[?&]key=(\w+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const key = /[?&]key=(\w+)/.exec(mail?.text ?? '')?.[1]
+    if (key) return key
+    await setTimeout(250)
   }
-  await expect.poll(key, { message: `"${subject}" to ${email}` }).not.toBe('')
-  return key()
+  throw new Error(`No email "${subject}" to ${email}`)
 }
 
 /** Places a guest's order with this address; returns its number. */
