@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { isSignedIn, keyFor, step } from '../account/sign-in-steps'
 import { redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
@@ -24,7 +24,7 @@ const subjects = async (email: string) => (await mailTo(shop, email)).map(({ sub
 /** As after the link of the sign-up's e-mail. */
 async function confirmed(name: string) {
   const person = await newPerson(shop, name)
-  const key = await vi.waitFor(() => keyFor(shop, person.email, 'Confirm your email address'))
+  const key = await keyFor(shop, person.email, 'Confirm your email address')
   await redirectOf(await person.visitor.post('/sign/confirm-email', { key }))
   return person
 }
