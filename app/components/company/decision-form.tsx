@@ -10,7 +10,7 @@ type DecisionFormProps = {
   refuse: string
   /** What a screen reader adds to "Approve", such as whose order or which file. */
   what: string
-  /** What was typed and why it was refused. */
+  /** The reason that was typed before, when `error` says why it did not do. */
   typed?: string
   error?: string
 }

@@ -49,7 +49,7 @@ export type ProductRequest = z.output<typeof productRequest>
 const lineItem = z.looseObject({
   id: id.optional(),
   item: z.looseObject({ id }),
-  // What is too much is cut, with a message.
+  // More than the shop sells at once is not refused here: the cart lowers it, and a message says so.
   quantity: z.number().int().min(1),
 })
 

@@ -57,7 +57,7 @@ export function platformOf({ ucp }: PlatformProfile): Platform {
 
 type Negotiated = { active: CapabilityName[] }
 
-/** The capabilities that both have in a version, without extensions of what is not there. */
+/** The capabilities that shop and platform share. An extension counts only beside what it extends. */
 export function negotiate(platform: Platform): Negotiated | CallProblem {
   if (platform.version !== UCP_VERSION) {
     return {

@@ -8,7 +8,7 @@ import type { Filters } from './inputs'
 
 const money = (amount: Cents) => ({ amount, currency: CURRENCY })
 
-/** The sizes that an agent can put into a cart: what is built or given an amount is made on its page. */
+/** The sizes that an agent can put into a cart. Mixes, boxes and gift certificates need their own page. */
 export function agentSizes(product: Product, { price }: Filters = {}): Variant[] {
   if (product.hidePrice || product.customProduct || !isSearchable(product)) return []
   return visibleVariants(product).filter((variant) => {

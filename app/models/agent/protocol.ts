@@ -61,7 +61,7 @@ export const warning = (code: string, content: string, path: string): Message =>
 
 export const isProblem = (message: Message): message is ErrorMessage => message.type === 'error'
 
-/** What a platform must show beside the food. Undefined for what is no food. */
+/** The allergens of a food, which a platform must show beside it. Undefined for other goods. */
 export function allergenMessage(
   food: { name: string; stated?: Stated | undefined },
   path: string,

@@ -59,7 +59,7 @@ type LinePlan = {
   adds: WantedLine[]
 }
 
-/** From what is in the cart to what is wanted. Gifts that a discount added stay. */
+/** The changes that turn the cart into the wanted lines. Gifts that a discount added stay. */
 export function planLines(cart: Pick<Cart, 'lines'> | undefined, wanted: readonly WantedLine[]): LinePlan {
   const lines = (cart?.lines ?? []).filter((line) => !isGift(line))
   const changes: LinePlan['changes'] = []

@@ -28,7 +28,7 @@ export type PieceView = {
   sku: string
   name: string
   imageUrl?: string
-  /** Of what is in a mix, box or tray, in place of its own picture. */
+  /** A mix, box or tray shows the pictures of its parts. */
   partPictures?: string[] | undefined
   variantName: string
   quantity: number

@@ -48,7 +48,7 @@ const MORE_PICTURES = 10
 export function merchantOffers(product: Product): MerchantOffers | undefined {
   if (!isSearchable(product) || product.hidePrice || product.customProduct) return undefined
   const sizes = visibleVariants(product)
-    // What is for companies alone, a stranger cannot buy.
+    // The feed is for strangers, and they cannot buy sizes for companies.
     .filter(
       ({ sku, sample, companiesOnly, prices }) =>
         !sample && !companiesOnly && !isOwnAmount(sku) && piecePrice(prices).price > 0,

@@ -18,7 +18,7 @@ type SummaryLine = {
   totalPrice: Cents
   gift: boolean
   imageUrl?: string
-  /** Of its page; missing where nobody should leave. */
+  /** The product's page. Left out in the checkout, so that nobody leaves it. */
   path?: string
 }
 

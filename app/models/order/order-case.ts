@@ -1,7 +1,7 @@
 /** A report of what was wrong with an order, or a message of the contact form. */
 export type CaseKind = 'problem' | 'message'
 
-/** What came of it, if not just words. */
+/** What staff did about it, apart from answering. */
 export const OUTCOMES = [
   { value: 'again', label: 'A new one was sent', told: 'We are sending it again, free.' },
   { value: 'refund', label: 'Money was given back', told: 'Your money is on its way back to you.' },

@@ -24,7 +24,7 @@ export const reportView = ({
   answered: answeredAt ? shopDay(answeredAt) : undefined,
 })
 
-/** What was reported, when an answer comes, and what came of it. */
+/** The buyer's reports of this order, each with its answer or the day when one is due. */
 export function Reports({ reports }: { reports: ReturnType<typeof reportView>[] }) {
   return reports.map(({ id, title, about, due, outcome, answer, answered }) => (
     <div key={id} className="change-window">

@@ -2,14 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { LaterBoxes } from '~/components/checkout/later-boxes'
 import { OrderPanel } from '~/components/checkout/order-summary'
 import { ShipmentsList } from '~/components/checkout/shipments-list'
-import { ChangeWindow } from '~/components/order/change-window'
 import { ComesAgain } from '~/components/order/comes-again'
-import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
 import { PaidWith } from '~/components/order/paid-with'
 import { unlisted } from '~/components/page/meta'
-import { AskOnce } from '~/components/ui/ask-once'
-import { Button, ButtonLink } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
+import { ButtonLink } from '~/components/ui/button'
 import { useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -47,6 +43,7 @@ import { type Changing, changeableDelivery, factsOf } from '~/use-cases/orders/c
 import { mayChangePayment } from '~/use-cases/orders/payment-change.server'
 import { cancelMessages, reorder } from './acts.server'
 import { BuyAgain } from './buy-again'
+import { Changes } from './changes'
 import { Reports, reportView } from './reports'
 import { orderSchema } from './schema'
 import { Tracking } from './tracking'
@@ -223,52 +220,6 @@ function Details({ page }: { page: Page }) {
       </div>
       <BuyAgain lines={page.lines} edit={page.edit} />
     </div>
-  )
-}
-
-function Changes({ page }: { page: Page }) {
-  const { number, token, until, canCancel, canChangeDelivery, canChangePayment } = page
-  const { comesBack, endsToo, mayKeep } = page
-  if (page.isPacked) return <Packed page={page} />
-  if (!canCancel) return null
-  return (
-    <ChangeWindow until={until}>
-      <div className="row">
-        {canChangeDelivery ? (
-          <ButtonLink to={paths.changeOrder(number, token)} variant="plain" size="small">
-            Change address, day or gift message
-          </ButtonLink>
-        ) : null}
-        {canChangePayment ? (
-          <ButtonLink to={paths.changePayment(number)} variant="plain" size="small">
-            Pay another way
-          </ButtonLink>
-        ) : null}
-        <AskOnce
-          ask="Cancel this order"
-          says={`This cancels the whole order. ${comesBack}${endsToo ? ` It also ends ${endsToo}.` : ''}`}
-        >
-          <form method="post" className="stack">
-            <KeepAutoDelivery autoDelivery={mayKeep} />
-            <Button name="intent" value="cancel" variant="plain" size="small">
-              Yes, cancel it
-            </Button>
-          </form>
-        </AskOnce>
-      </div>
-    </ChangeWindow>
-  )
-}
-
-/** What can be done after that. */
-function Packed({ page: { number, token } }: { page: Page }) {
-  return (
-    <Notice>
-      <p>
-        We have packed this order, so it can’t be changed anymore. You can refuse the parcel or send it back
-        when it comes. <a href={paths.orderProblem(number, token)}>Tell us what is wrong</a>.
-      </p>
-    </Notice>
   )
 }
 
