@@ -265,9 +265,9 @@ export type Asked = {
   operation: OperationName
   /** As the platform named it. */
   profile: string | undefined
-  id?: string
+  id?: string | undefined
   body?: unknown
-  key?: string
+  key?: string | undefined
 }
 
 /** What every tool of the Model Context Protocol takes. */

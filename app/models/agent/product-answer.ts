@@ -103,7 +103,7 @@ function sizeAnswer(product: Product, variant: Variant, origin: string, inputs: 
       url: new URL(url, origin).href,
       alt_text: alt || product.name,
     })),
-    ...(inputs && { inputs }),
+    inputs,
   }
 }
 

@@ -31,7 +31,7 @@ export type ErrorMessage = {
   code: string
   content: string
   severity: Severity
-  path?: string
+  path?: string | undefined
 }
 export type Message =
   | ErrorMessage
@@ -50,7 +50,7 @@ export const errorMessage = (
   content: string,
   path?: string,
   severity: Severity = 'recoverable',
-): ErrorMessage => ({ type: 'error', code, content, severity, ...(path && { path }) })
+): ErrorMessage => ({ type: 'error', code, content, severity, path })
 
 export const warning = (code: string, content: string, path: string): Message => ({
   type: 'warning',

@@ -49,6 +49,7 @@ export const createAgentCarts = (deps: Deps) =>
     make,
     find,
     keepCart,
+    follow,
     cancel,
     checkOut,
     checkout,
@@ -95,6 +96,10 @@ async function find({ db }: Deps, platform: string, id: string): Promise<AgentCa
 
 const keepCart = async ({ db }: Deps, id: string, cartId: string): Promise<void> =>
   void (await sql(db)`UPDATE agent_carts SET cart_id = ${cartId} WHERE id = ${id}`.run())
+
+/** A new cart with the same content has replaced the one that an agent filled. */
+const follow = async ({ db }: Deps, oldCartId: string, cartId: string): Promise<void> =>
+  void (await sql(db)`UPDATE agent_carts SET cart_id = ${cartId} WHERE cart_id = ${oldCartId}`.run())
 
 const cancel = async ({ db, now }: Deps, id: string): Promise<void> =>
   void (await sql(db)`UPDATE agent_carts SET canceled_at = ${now().getTime()}

@@ -47,11 +47,8 @@ export async function updateCheckout(call: AgentCall, id: string, body: Checkout
   return changed(call, checkout, body, { takesLines: true })
 }
 
-/** The buyer pays in the shop: no handler takes a payment here. @throws VendorError */
-export async function completeCheckout(call: AgentCall, id: string): Promise<Outcome> {
-  const checkout = await call.context.services.agentCarts.checkout(call.platform, id)
-  return checkout ? answer(call, checkout, []) : missing()
-}
+/** Only reads: the buyer pays in the shop, and no handler takes a payment here. @throws VendorError */
+export const completeCheckout = getCheckout
 
 /** @throws VendorError */
 export async function cancelCheckout(call: AgentCall, id: string): Promise<Outcome> {

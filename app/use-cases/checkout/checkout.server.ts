@@ -195,7 +195,10 @@ export async function saveStep(
     }
     return { ok: false, ...refusalAnswer(stepRefusal(refusal)), refusal }
   }
-  if (result.cart.id !== cartId) rememberSwapped(session, cartId, result.cart)
+  if (result.cart.id !== cartId) {
+    rememberSwapped(session, cartId, result.cart)
+    context.waitUntil(services.agentCarts.follow(cartId, result.cart.id).catch(fallback(undefined)))
+  }
   rememberCart(session, result.cart)
   if (intent.type === 'set-shipping-address' || intent.type === 'begin-checkout') {
     rememberPlace(session, result.cart)

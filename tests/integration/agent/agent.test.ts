@@ -1,12 +1,23 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { type Shop, startShop } from '../../support/shop'
 import { signedIn } from '../account/customer'
-import { add } from '../cart/cart-visitor'
-import { ADDRESS, CARD, redirectOf, wordsOf } from '../checkout/buyer'
+import { CARD, redirectOf, WALNUTS } from '../checkout/buyer'
 import { place } from '../checkout/payers'
-import { BUYER, codesOf, DESTINATION, fulfilled, type Json, pick, rest } from './platform'
+import {
+  BUYER,
+  codesOf,
+  DESTINATION,
+  fulfilled,
+  items,
+  type Json,
+  pick,
+  prepared,
+  rest,
+  sum,
+  takenOver,
+} from './platform'
 
 let shop: Shop
 beforeAll(async () => {
@@ -14,23 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const WALNUTS = '1201-01'
-const items = (quantity = 2, id = WALNUTS) => ({ line_items: [{ item: { id }, quantity }] })
-const prepared = { ...items(), buyer: BUYER, fulfillment: fulfilled() }
 const at = (name: string) => ({ profile: `https://platform.example/ucp/${name}.json` })
-const sum = (totals: unknown) =>
-  (totals as { type: string; amount: number }[]).reduce(
-    (all, { type, amount }) => all + (type === 'total' ? -amount : amount),
-    0,
-  )
-
-/** Opens the link of an answer, and goes on with the cart. */
-async function takenOver(body: Json, visitor = shop.visitor()): Promise<{ visitor: Visitor; to: string }> {
-  const { pathname, search, searchParams } = new URL(String(body.continue_url))
-  await visitor.get(pathname + search)
-  const to = await redirectOf(await visitor.post(pathname, { agent: searchParams.get('agent') ?? '' }))
-  return { visitor, to }
-}
 
 it('has a profile that anyone may keep', async () => {
   const answer = await fetch(`${shop.url}/.well-known/ucp`, { redirect: 'manual' })
@@ -236,103 +231,6 @@ it('does not send to where something may not go', async () => {
   expect(codesOf(body)).toContain('address_undeliverable')
 })
 
-it('hands over to a browser once, and tells the platform of the order', async () => {
-  const { body } = await rest(shop, 'POST', '/checkout-sessions', prepared)
-  const id = String(body.id)
-  const link = new URL(String(body.continue_url))
-  const page = await wordsOf(await shop.visitor().get(link.pathname + link.search))
-  expect(page).toContain('Your assistant filled a cart')
-  const { visitor, to } = await takenOver(body)
-  expect(to).toBe('/checkout')
-  // The link works once, and a forged one never.
-  const late = await takenOver(body)
-  expect(late.to).toContain('key=gone')
-  const forged = `${link.searchParams.get('agent')?.slice(0, -2)}xx`
-  expect(await redirectOf(await shop.visitor().post(link.pathname, { agent: forged }))).toContain('key=gone')
-
-  await redirectOf(
-    await visitor.post('/checkout/address', { ...ADDRESS, email: 'private@example.com', name: 'Robin Reed' }),
-  )
-  const during = await rest(shop, 'GET', `/checkout-sessions/${id}`)
-  expect(during.body.status).toBe('requires_escalation')
-  expect(JSON.stringify(during.body)).not.toMatch(/private@|West 18th|Robin/)
-  const changed = await rest(shop, 'PUT', `/checkout-sessions/${id}`, items(5))
-  expect(codesOf(changed.body)).toContain('checkout_closed')
-
-  await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
-  await redirectOf(await place(visitor, CARD))
-  const done = await rest(shop, 'GET', `/checkout-sessions/${id}`)
-  expect(done.body).toMatchObject({ status: 'completed', order: { id } })
-  expect(sum(done.body.totals)).toBe(0)
-  const order = await rest(shop, 'GET', `/orders/${id}`)
-  expect(order.body).toMatchObject({ checkout_id: id, label: pick(done.body, 'order.label')[0] })
-  expect(pick(order.body, 'line_items.*.status')).toEqual(['processing'])
-  expect(JSON.stringify(order.body)).not.toMatch(/private@|West 18th|Robin/)
-  expect(codesOf((await rest(shop, 'GET', `/orders/${order.body.label}`)).body)).toEqual(['not_found'])
-  await toldOnce(String(order.body.label))
-})
-
-/** The platform's webhook is told, signed by the key of the profile, and once. */
-async function toldOnce(number: string): Promise<void> {
-  const tell = async () => {
-    const jobs = await shop.miniflare.getQueueProducer('JOBS', 'cobnut')
-    await jobs.send({ id: crypto.randomUUID(), job: { type: 'agent-news', orderNumber: number } })
-  }
-  await tell()
-  await expect
-    .poll(() => shop.sandboxJson<unknown[]>('/__sandbox/agent-events'), { timeout: 15_000, interval: 500 })
-    .toHaveLength(1)
-  await tell()
-  const [event] =
-    await shop.sandboxJson<{ headers: Record<string, string>; body: string }[]>('/__sandbox/agent-events')
-  const { headers = {}, body = '' } = event ?? {}
-  expect(JSON.parse(body)).toMatchObject({ label: number, ucp: { version: '2026-04-08' } })
-  const parameters = headers['signature-input']?.replace(/^sig1=/, '') ?? ''
-  const values: Record<string, string> = {
-    '@method': 'POST',
-    '@authority': 'platform.example',
-    '@path': '/ucp/webhooks',
-  }
-  const names = [...parameters.matchAll(/"([^"]+)"(?=[^;]*\))/g)].map(([, name = '']) => name)
-  expect(names).toEqual(
-    expect.arrayContaining([
-      '@method',
-      '@authority',
-      '@path',
-      'ucp-agent',
-      'content-digest',
-      'idempotency-key',
-    ]),
-  )
-  const base = [
-    ...names.map((name) => `"${name}": ${values[name] ?? headers[name]}`),
-    `"@signature-params": ${parameters}`,
-  ]
-  const profile = (await (await fetch(`${shop.url}/.well-known/ucp`)).json()) as {
-    signing_keys: JsonWebKey[]
-  }
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  const [published] = profile.signing_keys
-  if (!published) throw new Error('no key is published')
-  const { kty, crv, x, y } = published
-  const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y } as JsonWebKey, algorithm, false, [
-    'verify',
-  ])
-  const signature = Buffer.from(headers.signature?.slice(6, -1) ?? '', 'base64')
-  expect(await crypto.subtle.verify(algorithm, key, signature, Buffer.from(base.join('\n')))).toBe(true)
-  expect(await shop.sandboxJson('/__sandbox/agent-events')).toHaveLength(1)
-}
-
-it('keeps an agent’s cart from a browser whose owner has it meanwhile', async () => {
-  const { body } = await rest(shop, 'POST', '/carts', items())
-  const customer = await signedIn(shop, 'hazel@example.com')
-  await add(customer, '1105-01', 1)
-  const { to } = await takenOver(body, customer)
-  expect(to).toBe('/checkout')
-  expect((await takenOver(body)).to).toContain('key=gone')
-  expect(codesOf((await rest(shop, 'GET', `/carts/${body.id}`)).body)).toEqual(['not_found'])
-})
-
 it('speaks the Model Context Protocol', async () => {
   const client = new Client({ name: 'test', version: '1.0.0' })
   // Its types are of another compiler setting.
@@ -354,7 +252,7 @@ it('speaks the Model Context Protocol', async () => {
   expect(checkout.status).toBe('requires_escalation')
   await expect(call('get_cart', { id: 'x' }, at('old-version').profile)).rejects.toThrow(/2025-09-01/)
   await expect(call('get_cart', {})).rejects.toThrow(/id/)
-  const { visitor } = await takenOver(checkout)
+  const { visitor } = await takenOver(shop, checkout)
   await redirectOf(await place(visitor, CARD))
   const done = (await call('get_checkout', { id: checkout.id })).structuredContent as Json
   expect(done.status).toBe('completed')

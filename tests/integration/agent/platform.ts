@@ -1,4 +1,5 @@
-import type { Shop } from '../../support/shop'
+import type { Shop, Visitor } from '../../support/shop'
+import { redirectOf, WALNUTS } from '../checkout/buyer'
 
 const PROFILE = 'https://platform.example/ucp/full.json'
 
@@ -65,3 +66,28 @@ export const fulfilled = (destination: Json = DESTINATION, option?: string) => (
     },
   ],
 })
+
+/** So many of one size. */
+export const items = (quantity = 2, id = WALNUTS) => ({ line_items: [{ item: { id }, quantity }] })
+
+/** A checkout that lacks nothing. */
+export const prepared = { ...items(), buyer: BUYER, fulfillment: fulfilled() }
+
+/** Zero if the parts add up to the total. */
+export const sum = (totals: unknown) =>
+  (totals as { type: string; amount: number }[]).reduce(
+    (all, { type, amount }) => all + (type === 'total' ? -amount : amount),
+    0,
+  )
+
+/** Opens the link of an answer, and goes on with the cart. */
+export async function takenOver(
+  shop: Pick<Shop, 'visitor'>,
+  body: Json,
+  visitor = shop.visitor(),
+): Promise<{ visitor: Visitor; to: string }> {
+  const { pathname, search, searchParams } = new URL(String(body.continue_url))
+  await visitor.get(pathname + search)
+  const to = await redirectOf(await visitor.post(pathname, { agent: searchParams.get('agent') ?? '' }))
+  return { visitor, to }
+}

@@ -52,9 +52,9 @@ async function performed(perform: Perform, name: string, given: Record<string, u
   return perform({
     operation,
     profile: meta?.['ucp-agent']?.profile,
-    ...(id && { id }),
-    ...(key && { key }),
-    ...(row.body && { body: given[row.body] }),
+    id,
+    key,
+    body: row.body && given[row.body],
   })
 }
 

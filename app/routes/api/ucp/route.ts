@@ -34,8 +34,8 @@ async function answer({ request, context }: Args): Promise<Response> {
     {
       operation: place.name,
       profile: profileInHeader(request.headers.get('UCP-Agent')),
-      ...(place.id && { id: place.id }),
-      ...(key && { key }),
+      id: place.id,
+      key,
       body: sent.body,
     },
     (cart) => agentVisit(context, cart),
