@@ -30,3 +30,7 @@ export type FormErrorsProps = {
   /** Leaves the focus where it is. */
   still?: boolean
 }
+
+/** The answer, if one of these intents was refused: a page with several forms shows it in one. */
+export const refusedBy = (result: RefusedForm | undefined, ...intents: string[]) =>
+  intents.includes(String(result?.initialValue?.intent)) ? result : undefined

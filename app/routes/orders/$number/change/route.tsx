@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { addressIn } from '~/components/checkout/address-fields'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { fieldOf } from '~/components/form/form-problems'
+import { fieldOf, refusedBy } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
@@ -91,7 +91,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ChangeOrder() {
   const { number, token, until, address, days, words, sender } = useLoaderData<typeof loader>()
   const { result, newDay = null } = useActionData<typeof action>() ?? {}
-  const of = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  const of = (intent: string) => refusedBy(result, intent)
   const gift = of('gift-message')
   /** What was typed, even if it is nothing, before what the order has. */
   const giftField = (name: 'words' | 'sender', kept: string) =>

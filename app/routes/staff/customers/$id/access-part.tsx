@@ -1,7 +1,7 @@
-import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
 import { NewEmailField } from '~/components/form/new-email-field'
 import { TextField } from '~/components/form/text-field'
+import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
@@ -38,9 +38,7 @@ export function AccessPart({ access, edit, email, sent }: Props) {
           </li>
         ))}
       </ul>
-      <form method="post" className="stack">
-        <FormErrors problems={formProblems(refused?.error)} />
-        <input type="hidden" name="edit" value={edit} />
+      <StaffForm edit={edit} result={refused} layout="stack">
         {access.emailWaits ? (
           <div className="row">
             <p>The address changes to {access.emailWaits} when that mailbox confirms.</p>
@@ -61,18 +59,16 @@ export function AccessPart({ access, edit, email, sent }: Props) {
             </AskOnce>
           ) : null}
         </div>
-      </form>
+      </StaffForm>
       {access.mayChangeEmail ? <EmailForm edit={edit} result={sent('email')} /> : null}
     </section>
   )
 }
 
-function EmailForm({ edit, result }: { edit: string; result: RefusedForm | undefined }) {
+function EmailForm({ edit, result }: StaffFormProps) {
   return (
     <Fold title="Correct the email address" open={result !== undefined}>
-      <form method="post" className="form" noValidate>
-        <FormErrors problems={formProblems(result?.error)} />
-        <input type="hidden" name="edit" value={edit} />
+      <StaffForm edit={edit} result={result}>
         <NewEmailField
           {...fieldOf(result, 'email')}
           label="Right address"
@@ -93,7 +89,7 @@ function EmailForm({ edit, result }: { edit: string; result: RefusedForm | undef
             Change the address
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Fold>
   )
 }

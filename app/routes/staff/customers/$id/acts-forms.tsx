@@ -1,13 +1,11 @@
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { fieldOf } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
+import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
-
-type FormProps = { edit: string; result: RefusedForm | undefined }
 
 type Note = {
   id: string
@@ -54,11 +52,9 @@ const KINDS = [
   { value: 'issue', label: 'Issue, open until settled' },
 ]
 
-export function NoteForm({ edit, result }: FormProps) {
+export function NoteForm({ edit, result }: StaffFormProps) {
   return (
-    <form method="post" className="form" noValidate>
-      <FormErrors problems={formProblems(result?.error)} />
-      <input type="hidden" name="edit" value={edit} />
+    <StaffForm edit={edit} result={result}>
       <SelectField {...fieldOf(result, 'kind')} label="Kind" options={KINDS} />
       <TextAreaField {...fieldOf(result, 'words')} label="Note" maxLength={TEXT_LIMITS.problemWords} />
       <div>
@@ -66,15 +62,13 @@ export function NoteForm({ edit, result }: FormProps) {
           Save note
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 
-export function CreditForm({ edit, result }: FormProps) {
+export function CreditForm({ edit, result }: StaffFormProps) {
   return (
-    <form method="post" className="form" noValidate>
-      <FormErrors problems={formProblems(result?.error)} />
-      <input type="hidden" name="edit" value={edit} />
+    <StaffForm edit={edit} result={result}>
       <TextField
         {...fieldOf(result, 'amount')}
         label="Amount in dollars"
@@ -93,15 +87,13 @@ export function CreditForm({ edit, result }: FormProps) {
           Give store credit
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 
-export function FactorForm({ edit, result }: FormProps) {
+export function FactorForm({ edit, result }: StaffFormProps) {
   return (
-    <form method="post" className="form" noValidate>
-      <FormErrors problems={formProblems(result?.error)} />
-      <input type="hidden" name="edit" value={edit} />
+    <StaffForm edit={edit} result={result}>
       <TextField
         {...fieldOf(result, 'factorReason')}
         label="How you know that it is them"
@@ -113,6 +105,6 @@ export function FactorForm({ edit, result }: FormProps) {
           Reset second factor
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { RefusedForm } from '~/components/form/form-problems'
+import { type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -65,7 +65,7 @@ export default function StaffCustomer() {
 function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { deleted: null }> }) {
   const { person, company, mayOpenCompany, own, access, adminUrl, notes, edit, isColleague } = view
   const result: RefusedForm | undefined = useActionData<typeof action>()
-  const sent = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  const sent = (intent: string) => refusedBy(result, intent)
   return (
     <>
       <h1>{person.name || person.email}</h1>

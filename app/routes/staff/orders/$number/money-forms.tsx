@@ -1,9 +1,9 @@
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { fieldOf, postedIn, type RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, postedIn, type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { NothingOnEnter } from '~/components/form/on-enter'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
+import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -12,11 +12,7 @@ import { ORDER_TAGS } from '~/models/order/order-tags'
 const REASONS = ORDER_TAGS.map(({ tag }) => ({ value: tag, label: tag }))
 
 type Result = RefusedForm | undefined
-type FormProps = { edit: string; result: Result }
 type PieceLine = { place: number; name: string; quantity: number; each: string }
-
-const of = (result: Result, ...intents: string[]) =>
-  intents.includes(String(result?.initialValue?.intent)) ? result : undefined
 
 const Reason = ({ id, result }: { id: string; result: Result }) => (
   <SelectField {...fieldOf(result, 'tag')} id={id} label="Reason" options={REASONS} placeholder="Choose" />
@@ -40,13 +36,11 @@ const Pieces = ({ line: { place, name, quantity }, result, first }: PiecesProps)
   />
 )
 
-export function CopyForm({ edit, result, lines }: FormProps & { lines: PieceLine[] }) {
-  const mine = of(result, 'reship', 'copy')
+export function CopyForm({ edit, result, lines }: StaffFormProps & { lines: PieceLine[] }) {
+  const mine = refusedBy(result, 'reship', 'copy')
   return (
-    <form method="post" className="stack" noValidate>
+    <StaffForm edit={edit} result={mine} layout="stack">
       <NothingOnEnter />
-      <FormErrors problems={formProblems(mine?.error)} />
-      <input type="hidden" name="edit" value={edit} />
       <fieldset className="stack">
         <legend>What is sent, in pieces (all of it if nothing is chosen)</legend>
         {lines.map((line) => (
@@ -71,7 +65,7 @@ export function CopyForm({ edit, result, lines }: FormProps & { lines: PieceLine
           Copy it into a cart
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 
@@ -95,15 +89,13 @@ export function RefundForm({
   lines,
   mayCredit,
   paidWith,
-}: FormProps & Ending) {
-  const refused = of(result, 'refund', 'refund-as-credit', 'refund-all')
-  const mine = refused ?? of(result, 'cancel')
+}: StaffFormProps & Ending) {
+  const refused = refusedBy(result, 'refund', 'refund-as-credit', 'refund-all')
+  const mine = refused ?? refusedBy(result, 'cancel')
   const to = postedIn(mine, 'to') ?? 'payment'
   return (
-    <form method="post" className="stack" noValidate>
+    <StaffForm edit={edit} result={mine} layout="stack">
       <NothingOnEnter />
-      <FormErrors problems={formProblems(mine?.error)} />
-      <input type="hidden" name="edit" value={edit} />
       {refused ? <Instead left={left} mayCredit={mayCredit} /> : null}
       <fieldset className="stack">
         <legend>What is refunded, in pieces</legend>
@@ -156,7 +148,7 @@ export function RefundForm({
           Yes, cancel it
         </Button>
       </AskOnce>
-    </form>
+    </StaffForm>
   )
 }
 

@@ -1,29 +1,21 @@
 import { addressIn } from '~/components/checkout/address-fields'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { formProblems } from '~/components/form/form-errors'
+import { fieldOf, refusedBy } from '~/components/form/form-problems'
 import { NewEmailField } from '~/components/form/new-email-field'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
+import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import type { AddressInput } from '~/models/address'
 import { TEXT_LIMITS } from '~/models/limits'
 import { OtherAddressForm } from './other-address-form.island'
 
-type Result = RefusedForm | undefined
-
-type FormProps = { edit: string; result: Result }
-
-const of = (result: Result, ...intents: string[]) =>
-  intents.includes(String(result?.initialValue?.intent)) ? result : undefined
-
-export function OfflineForm({ edit, result, due }: FormProps & { due: string }) {
-  const mine = of(result, 'book-offline')
+export function OfflineForm({ edit, result, due }: StaffFormProps & { due: string }) {
+  const mine = refusedBy(result, 'book-offline')
   return (
-    <form method="post" className="stack" noValidate>
-      <FormErrors problems={formProblems(mine?.error)} />
-      <input type="hidden" name="edit" value={edit} />
+    <StaffForm edit={edit} result={mine} layout="stack">
       <p className="alert">{due} is not paid yet. The goods wait until a supervisor books the money.</p>
       <TextField
         {...fieldOf(mine, 'reference')}
@@ -36,23 +28,21 @@ export function OfflineForm({ edit, result, due }: FormProps & { due: string }) 
           Book {due} as paid
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 
-type DeliveryProps = FormProps & {
+type DeliveryProps = StaffFormProps & {
   address: AddressInput | null
   days: { value: string; label: string }[]
 }
 
 export function DeliveryForms({ edit, result, address, days }: DeliveryProps) {
-  const [mine, day] = [of(result, 'address'), of(result, 'day')]
+  const [mine, day] = [refusedBy(result, 'address'), refusedBy(result, 'day')]
   return (
     <>
       {days.length > 0 ? (
-        <form method="post" className="stack" noValidate>
-          <FormErrors problems={formProblems(day?.error)} />
-          <input type="hidden" name="edit" value={edit} />
+        <StaffForm edit={edit} result={day} layout="stack">
           <SelectField
             {...fieldOf(day, 'day')}
             label="Have it arrive later"
@@ -64,7 +54,7 @@ export function DeliveryForms({ edit, result, address, days }: DeliveryProps) {
               Change the day
             </Button>
           </div>
-        </form>
+        </StaffForm>
       ) : null}
       {address ? (
         <Fold title="Change the address" open={mine !== undefined}>
@@ -75,14 +65,14 @@ export function DeliveryForms({ edit, result, address, days }: DeliveryProps) {
   )
 }
 
-type MailProps = FormProps & {
+type MailProps = StaffFormProps & {
   mails: { key: string; words: string; subject: string; mayGoAgain: boolean }[]
   email: string
   isGuest: boolean
 }
 
 export function MailForms({ edit, result, mails, email, isGuest }: MailProps) {
-  const [told, corrected] = [of(result, 'tell'), of(result, 'order-email')]
+  const [told, corrected] = [refusedBy(result, 'tell'), refusedBy(result, 'order-email')]
   return (
     <>
       <ul className="rows">
@@ -101,16 +91,14 @@ export function MailForms({ edit, result, mails, email, isGuest }: MailProps) {
           </li>
         ))}
       </ul>
-      <form method="post">
-        <FormErrors problems={formProblems(of(result, 'mail')?.error)} />
-        <input type="hidden" name="edit" value={edit} />
-        <Button name="intent" value="mail" variant="plain">
-          Send the confirmation again
-        </Button>
-      </form>
-      <form method="post" className="form" noValidate>
-        <FormErrors problems={formProblems(told?.error)} />
-        <input type="hidden" name="edit" value={edit} />
+      <StaffForm edit={edit} result={refusedBy(result, 'mail')} layout="stack">
+        <div>
+          <Button name="intent" value="mail" variant="plain">
+            Send the confirmation again
+          </Button>
+        </div>
+      </StaffForm>
+      <StaffForm edit={edit} result={told}>
         <TextAreaField
           {...fieldOf(told, 'words')}
           label="Write to the customer"
@@ -121,12 +109,10 @@ export function MailForms({ edit, result, mails, email, isGuest }: MailProps) {
             Send to {email}
           </Button>
         </div>
-      </form>
+      </StaffForm>
       {isGuest ? (
         <Fold title="Correct the email address" open={corrected !== undefined}>
-          <form method="post" className="form" noValidate>
-            <FormErrors problems={formProblems(corrected?.error)} />
-            <input type="hidden" name="edit" value={edit} />
+          <StaffForm edit={edit} result={corrected}>
             <NewEmailField
               {...fieldOf(corrected, 'email')}
               label="Right address"
@@ -139,7 +125,7 @@ export function MailForms({ edit, result, mails, email, isGuest }: MailProps) {
                 Correct it
               </Button>
             </div>
-          </form>
+          </StaffForm>
         </Fold>
       ) : null}
     </>

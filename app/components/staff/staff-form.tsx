@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { FormErrors, formProblems } from '~/components/form/form-errors'
+import type { RefusedForm } from '~/components/form/form-problems'
+
+/** `edit`: the press's id, by which a repeat acts once. */
+export type StaffFormProps = { edit: string; result: RefusedForm | undefined }
+
+type Props = StaffFormProps & { layout?: 'form' | 'stack'; children: ReactNode }
+
+/** The frame of the staff's forms: what was wrong, and which press it is. */
+export const StaffForm = ({ edit, result, layout = 'form', children }: Props) => (
+  <form method="post" className={layout} noValidate>
+    <FormErrors problems={formProblems(result?.error)} />
+    <input type="hidden" name="edit" value={edit} />
+    {children}
+  </form>
+)
