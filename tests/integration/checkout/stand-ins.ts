@@ -98,8 +98,13 @@ export async function ordersOf(shop: SandboxPlaces, email: string) {
 
 type OutboxMessage = { to: string[]; subject: string; text: string; html: string }
 
+const outboxOf = async ({ sandboxUrl }: SandboxPlaces): Promise<OutboxMessage[]> =>
+  (await fetch(`${sandboxUrl}/__sandbox/outbox`)).json()
+
 /** The e-mails sent to an address. */
-export async function mailTo(shop: SandboxPlaces, email: string): Promise<OutboxMessage[]> {
-  const outbox = (await (await fetch(`${shop.sandboxUrl}/__sandbox/outbox`)).json()) as OutboxMessage[]
-  return outbox.filter((message) => message.to.includes(email))
-}
+export const mailTo = async (shop: SandboxPlaces, email: string): Promise<OutboxMessage[]> =>
+  (await outboxOf(shop)).filter(({ to }) => to.includes(email))
+
+/** Subjects of all sent e-mails. */
+export const sentSubjects = async (shop: SandboxPlaces): Promise<string[]> =>
+  (await outboxOf(shop)).map(({ subject }) => subject)

@@ -5,6 +5,7 @@ import { buys, signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
 import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { platformOf, transactionsOf } from '../checkout/stand-ins'
+import { editOn } from './book-keeping'
 
 // OWASP ASVS: 8.3.5 (docs/asvs.md)
 
@@ -20,8 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const editOn = async (visitor: Visitor, path: string) =>
-  /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 const found = async (q: string) =>
   wordsOf(await agent.get(`/staff/find?${new URLSearchParams({ q, all: '' })}`))
 

@@ -4,6 +4,7 @@ import { buys, signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
 import { wordsOf } from '../checkout/buyer'
 import { platformOf } from '../checkout/stand-ins'
+import { editOn } from './book-keeping'
 
 let shop: Shop
 let agent: Visitor
@@ -23,8 +24,6 @@ async function idOf(email: string): Promise<string> {
   const queryArgs = { where: `email="${email}"` }
   return (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results[0]?.id ?? ''
 }
-const editOn = async (visitor: Visitor, path: string) =>
-  /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 const act = async (visitor: Visitor, path: string, fields: Record<string, string>, edit?: string) =>
   visitor.post(path, { edit: edit ?? (await editOn(visitor, path)), ...fields })
 

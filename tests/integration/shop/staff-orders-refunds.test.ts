@@ -5,6 +5,7 @@ import { buys, signedIn } from '../account/customer'
 import { ADDRESS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
 import { ordersOf, platformOf, settle, transactionsOf } from '../checkout/stand-ins'
+import { editOn } from './book-keeping'
 
 let shop: Shop
 let agent: Visitor
@@ -21,8 +22,6 @@ async function idOf(email: string): Promise<string> {
   return (await platformOf(shop).customers().get({ queryArgs }).execute()).body.results[0]?.id ?? ''
 }
 
-const editOn = async (visitor: Visitor, path: string) =>
-  /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 const act = async (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.post(path, { edit: await editOn(visitor, path), ...fields })
 

@@ -5,6 +5,7 @@ import { buys, signedIn } from '../account/customer'
 import { activeCart, change, theCart } from '../cart/cart-visitor'
 import { ADDRESS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, ordersOf, platformOf, transactionsOf } from '../checkout/stand-ins'
+import { editOn } from './book-keeping'
 
 let shop: Shop
 let agent: Visitor
@@ -18,8 +19,6 @@ afterAll(() => shop.stop())
 
 const PAYMENT = '/checkout/payment'
 const audit = async () => wordsOf(await supervisor.get('/staff/audit'))
-const editOn = async (visitor: Visitor, path: string) =>
-  /name="edit" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
 const act = async (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.post(path, { edit: await editOn(visitor, path), ...fields })
 
