@@ -14,9 +14,9 @@ export const PROBLEM_REASONS = [
 ] as const
 
 export const WISHES = [
-  { value: 'again', label: 'Send it again', answered: 'You’d like a new one' },
-  { value: 'refund', label: 'My money back', answered: 'You’d like your money back' },
-  { value: 'credit', label: 'Store credit', answered: 'You’d like store credit' },
+  { value: 'again', label: 'Send it again', wants: 'a new one' },
+  { value: 'refund', label: 'My money back', wants: 'a refund' },
+  { value: 'credit', label: 'Store credit', wants: 'store credit' },
 ] as const
 
 export type Wish = (typeof WISHES)[number]['value']
@@ -25,8 +25,10 @@ export type Wish = (typeof WISHES)[number]['value']
 export const reasonWords = (reason: string): string =>
   PROBLEM_REASONS.find(({ value }) => value === reason)?.label ?? reason
 
-export const wishWords = (wish: string): string | undefined =>
-  WISHES.find(({ value }) => value === wish)?.answered
+export function wishWords(wish: string, who = 'You’d'): string | undefined {
+  const wants = WISHES.find(({ value }) => value === wish)?.wants
+  return wants && `${who} like ${wants}`
+}
 
 /** Customer service answers until this hour of a working day. */
 const LAST_HOUR = 18

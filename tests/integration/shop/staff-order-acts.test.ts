@@ -106,9 +106,13 @@ test('a later day and another street are changed, and the customer is told', asy
   const { number, email, home } = await ordered('Linden')
   const html = await (await supervisor.get(pathOf(number))).text()
   const day = /<select[^>]*name="day".*?<option value="(\d{4}-\d\d-\d\d)"/s.exec(html)?.[1] ?? ''
-  await redirectOf(await press(number, { intent: 'day', day }))
+  const edit = await editOn(supervisor, pathOf(number))
+  await redirectOf(await supervisor.post(pathOf(number), { intent: 'day', day, edit }))
   expect(await lastMail(email)).toMatchObject({ subject: expect.stringContaining('is changed') })
   const street = { ...home, street1: '9 Elm Street' }
+  // What cannot be written down is not done.
+  expect((await supervisor.post(pathOf(number), { ...street, intent: 'address', edit })).status).toBe(409)
+  expect(await page(number)).not.toContain('9 Elm Street')
   await redirectOf(await press(number, { ...street, intent: 'address' }))
   expect((await lastMail(email))?.text).toContain('9 Elm Street')
   const audit = await wordsOf(await supervisor.get('/staff/audit'))

@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
 import { unlisted } from '~/components/page/meta'
 import { caseRow } from '~/components/staff/case-list'
+import { StaffForm } from '~/components/staff/staff-form'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     customerId,
     hasOrder: order !== undefined,
     warning: order && !isOfOrder ? `The order belongs to another address than ${email}.` : null,
-    wish: wishWords(wish),
+    wish: wishWords(wish, 'They would'),
     words: found.words,
     items: found.items,
     hasPicture: picture !== null,
@@ -125,7 +125,7 @@ export default function StaffCase() {
           <p>{view.words}</p>
         </blockquote>
       ) : null}
-      {view.wish ? <p>{view.wish.replace('You’d', 'They would')}.</p> : null}
+      {view.wish ? <p>{view.wish}.</p> : null}
       {view.hasPicture ? (
         <p>
           <a href={staffPaths.casePicture(view.id)}>
@@ -145,9 +145,7 @@ export default function StaffCase() {
           <p>{view.answer}</p>
         </section>
       ) : (
-        <form method="post" className="form" noValidate>
-          <FormErrors problems={formProblems(result?.error)} />
-          <input type="hidden" name="edit" value={view.edit} />
+        <StaffForm edit={view.edit} result={result}>
           <SelectField
             {...fieldOf(result, 'outcome')}
             label="What came of it"
@@ -163,7 +161,7 @@ export default function StaffCase() {
             required
           />
           <Button>Send answer</Button>
-        </form>
+        </StaffForm>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { paths } from '~/models/paths'
 import { ownAddress } from '~/models/shipment/shipment'
 import { promisedDay } from '~/models/shipping/words'
 import { sentAgain } from '~/models/staff/sent-again'
+import { fallback } from '~/services/fallback'
 import { orderChangedMail, orderWordsMail } from '~/services/mail/order-changed'
 import type { Mail } from '~/services/mail/template/letter'
 import { changeAddress, changeableDelivery, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
@@ -36,7 +37,7 @@ async function tellChange(facts: Facts, { edit: id }: { edit: string }, what: st
   const { number, cart } = facts.order
   const isTold = await tellCustomer(facts, (url) =>
     orderChangedMail(cart.email ?? '', { number, url, id }, [what]),
-  ).catch(() => false)
+  ).catch(fallback(false))
   return done(
     facts,
     isTold ? `${what} The customer has an email about it.` : `${what} No email could be sent: tell them.`,
@@ -97,19 +98,14 @@ export async function setAddress(facts: Facts, asked: Asked<'address'>): Answer 
   const words = { reason: 'Changed before it ships', was: fieldsOf(old), became: fieldsOf(address) }
   const changing = changingOf(facts)
   if (!changeableDelivery(changing)) return setPlainAddress(facts, asked, words)
-  const first = await changeAddress(context, changing, { address, agreed: undefined })
-  if (!first.ok && !first.newDay) return first
   const refused = await note(facts, asked, words)
   if (refused) return refused
+  const first = await changeAddress(context, changing, { address, agreed: undefined })
   if (first.ok) return tellChange(facts, asked, first.message)
-  const { newDay: agreed } = first
-  const outcome = await changeAddress(context, changing, { address, agreed })
+  if (!first.newDay) return first
+  const outcome = await changeAddress(context, changing, { address, agreed: first.newDay })
   if (!outcome.ok) return outcome
-  return tellChange(
-    facts,
-    asked,
-    agreed ? `${outcome.message} It arrives by ${shortDate(agreed)}.` : outcome.message,
-  )
+  return tellChange(facts, asked, `${outcome.message} It arrives by ${shortDate(first.newDay)}.`)
 }
 
 /** An order without a promise of ours, within its state. */
@@ -161,7 +157,7 @@ export async function setEmail(facts: Facts, asked: Asked<'order-email'>): Answe
       { number, url: new URL(paths.findOrder, url).href, id: asked.edit },
       what,
     ),
-  ).catch(() => false)
+  ).catch(fallback(false))
   if (placement) await services.placement.mailAgain(placement, asked.edit)
   return done(facts, `Emails about this order go to ${asked.email}, beginning with its confirmation.`)
 }
