@@ -74,11 +74,3 @@ function count(counts: Counts, status: string, name: string): void {
   counts.failed += 1
   counts.failures.push(name)
 }
-
-/** In CI, a test that needed a second try counts as failed. */
-export const inCi = ({ passed, failed, failures, unsteady }: Counts): Counts => ({
-  passed: passed - unsteady.length,
-  failed: failed + unsteady.length,
-  failures: [...failures, ...unsteady.map((name) => `${name}, on its first try`)],
-  unsteady: [],
-})
