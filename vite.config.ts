@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import remixConfig from './remix.config'
 import { chunkOf } from './scripts/chunks'
 import { documents } from './scripts/documents'
+import { SHOP_FOLDER } from './scripts/project'
 import { rememberRoutes } from './scripts/remember-routes'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -22,6 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [documents(), rememberRoutes(), remix(remixConfig)],
   resolve: {
     alias: {
+      '~/shop': here(SHOP_FOLDER),
       '~': here('./app'),
       '@cobnut/platform': here('./platform'),
       // ts-client's browser build reads `window`, which workerd does not have.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { SHOP_FOLDER } from './scripts/project'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The demo shop's drawings are imported as text, as in the bundles. */
@@ -10,7 +11,7 @@ const svgAsText: Plugin = {
   enforce: 'pre',
   load: (id) => (id.endsWith('.svg') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}` : null),
 }
-const alias = { '~': here('./app'), '@cobnut/platform': here('./platform') }
+const alias = { '~/shop': here(SHOP_FOLDER), '~': here('./app'), '@cobnut/platform': here('./platform') }
 
 /** `unit` tests pure code, `workers` the built Workers in Miniflare. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { project } from './project'
+import { project, SHOP_FOLDER } from './project'
 
 /** Paths of the bundles; `scripts/serve.ts` runs them. */
 export const bundles = {
@@ -13,6 +13,7 @@ export const bundles = {
 const inputs = {
   shop: [
     'app',
+    SHOP_FOLDER,
     'platform',
     'public',
     'server.ts',

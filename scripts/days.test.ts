@@ -10,7 +10,7 @@ test('`app/models/days.ts` and the shop’s folder alone name the zone of the sh
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   const others = files.filter((file) => DAY.test(readFileSync(project(file), 'utf8')))
-  expect(others).toEqual(['app/models/days.ts', 'app/shop/check.server.ts', 'app/shop/shop.ts'])
+  expect(others).toEqual(['app/models/days.ts', 'app/services/shop-folder.server.ts', 'app/shop/shop.ts'])
 })
 
 /** Runs in a process of its own, because a thread cannot change its zone. */

@@ -4,3 +4,6 @@ import { fileURLToPath } from 'node:url'
 export function project(path: string): string {
   return fileURLToPath(new URL(`../${path}`, import.meta.url))
 }
+
+/** What makes this shop this shop (docs/make-it-yours.md), from the project's root. Code imports it as `~/shop`. */
+export const SHOP_FOLDER = process.env.SHOP_FOLDER || 'app/shop'

@@ -114,6 +114,7 @@ buildSync({
   platform: 'node',
   format: 'esm',
   loader: { '.svg': 'text' },
+  alias: { '~/shop': join(root, process.env.SHOP_FOLDER || 'app/shop') },
   sourcemap: 'inline',
 })
 const { status } = spawnSync(process.execPath, ['--enable-source-maps', bundle, ...rest], {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { checkShop } from '~/shop/check.server'
 import { environment, shopEnvironment } from './environment/environment'
 import { identityOf } from './identity-provider/configuration'
+import { checkShop } from './shop-folder.server'
 
 export type Config = ReturnType<typeof parse>
 

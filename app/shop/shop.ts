@@ -1,5 +1,5 @@
 /**
- * Who this shop is. Change it here; `check.server.ts` checks it when the shop starts. Each has a name of its own, so that
+ * Who this shop is. Change it here; it is checked when the shop starts. Each has a name of its own, so that
  * a page's script carries only what it uses.
  */
 export const SHOP = {

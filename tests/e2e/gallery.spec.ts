@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { galleryPlugin } from '../../scripts/dev/gallery-plugin'
-import { project } from '../../scripts/project'
+import { project, SHOP_FOLDER } from '../../scripts/project'
 import { expect, expectAccessible, test } from './test'
 
 let server: ViteDevServer
@@ -10,7 +10,9 @@ test.beforeAll(async () => {
     root: project('.'),
     logLevel: 'error',
     plugins: [galleryPlugin()],
-    resolve: { alias: { '~': project('app'), '@cobnut/platform': project('platform') } },
+    resolve: {
+      alias: { '~/shop': project(SHOP_FOLDER), '~': project('app'), '@cobnut/platform': project('platform') },
+    },
     esbuild: { jsx: 'automatic' },
     optimizeDeps: { noDiscovery: true },
     server: { port: 0, hmr: false },

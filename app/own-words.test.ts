@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkShop } from './check.server'
-import * as folder from './shop'
+import { checkShop } from './services/shop-folder.server'
+import * as folder from './shop/shop'
 
 const sources = Object.entries(
   import.meta.glob<string>(
     [
-      '../**/*.ts',
-      '../**/*.tsx',
-      '!../**/*.test.*',
-      '!../**/*.gallery.tsx',
-      '!../**/{examples,*.fixture}.ts',
-      '!./**',
+      './**/*.ts',
+      './**/*.tsx',
+      '!./**/*.test.*',
+      '!./**/*.gallery.tsx',
+      '!./**/{examples,*.fixture}.ts',
+      '!./shop/**',
     ],
     {
       eager: true,
@@ -24,7 +24,7 @@ const withoutComments = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
 
 const filesWith = (words: RegExp) =>
-  sources.flatMap(([path, source]) => (words.test(withoutComments(source)) ? [path.replace('../', '')] : []))
+  sources.flatMap(([path, source]) => (words.test(withoutComments(source)) ? [path.replace('./', '')] : []))
 
 test('the shop has its name from its folder alone', () => {
   expect(sources.length).toBeGreaterThan(800)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as folder from './shop'
+import * as folder from '~/shop/shop'
 
 const text = z.string().trim().min(1)
 const phone = z.string().regex(/^(1-)?\d{3}-\d{3}-\d{4}$/, 'such as 1-800-555-0142')
@@ -34,5 +34,5 @@ const shopSchema = z.strictObject({
 /** @throws if the folder says something that the shop cannot work with. */
 export const checkShop = (shop: object = folder) => {
   const { error } = shopSchema.safeParse({ ...shop })
-  if (error) throw new Error(`app/shop/shop.ts: ${z.prettifyError(error)}`)
+  if (error) throw new Error(`shop.ts of the shop's folder: ${z.prettifyError(error)}`)
 }
