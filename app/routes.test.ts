@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import routes from './routes'
+import { everyRoute as routes } from './routes'
 
 type Entry = { file: string; children?: readonly Entry[] }
 

@@ -1,10 +1,22 @@
-import { index, layout, prefix, type RouteConfig, route } from '@remix-run/route-config'
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@remix-run/route-config'
+import { openRoutes, type Parts } from './models/part-paths'
 
 const screen = (path: string, folder: string) => route(path, `routes/${folder}/route.tsx`)
 const endpoint = (path: string, folder: string) => route(path, `routes/${folder}/route.ts`)
 
+/** By its file, because Remix reads this map without the aliases of vite.config.ts. */
+const file = new URL(`../${process.env.SHOP_FOLDER || 'app/shop'}/parts.ts`, import.meta.url)
+const { PARTS }: { PARTS: Parts } = await import(/* @vite-ignore */ file.href)
+
 /** Every address of the shop. A folder of `app/routes` is an area. */
-export default [
+export const everyRoute: RouteConfigEntry[] = [
   index('routes/catalog/home/route.tsx'),
   screen('builder-preview', 'catalog/page-preview'),
   endpoint('campaign-landing', 'catalog/campaign-landing'),
@@ -317,4 +329,6 @@ export default [
 
   // What no other address matches: products, categories and content pages.
   screen('*', 'catalog/page'),
-] satisfies RouteConfig
+]
+
+export default openRoutes(PARTS, everyRoute) satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { has } from '~/models/parts'
 import { environment, shopEnvironment } from './environment/environment'
 import { identityOf } from './identity-provider/configuration'
 import { checkShop } from './shop-folder.server'
@@ -27,7 +28,7 @@ const shopOf = (values: Values) => ({
   placeOrderUrl: values.PLACE_ORDER_URL,
   /** Staff's powers wait for a second factor. */
   asksSecondFactor: values.STAFF_SECOND_FACTOR === 'required',
-  disableReferral: values.DISABLE_REFERRAL,
+  disableReferral: values.DISABLE_REFERRAL || !has('referral'),
   seasonalGifts: values.SEASONAL_GIFTS,
   rebrandedLayout: values.REBRANDED_LAYOUT,
   socialProof: values.SOCIAL_PROOF,

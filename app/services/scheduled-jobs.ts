@@ -1,7 +1,10 @@
+import type { Part } from '~/models/part-paths'
 import { offWords } from '~/models/staff/switches'
+import { PARTS } from '~/shop/parts'
 import type { Services } from './index.server'
 
-export type ScheduledJob = { name: string; run: () => Promise<unknown> }
+/** With its part, if it is a part's. */
+export type ScheduledJob = { name: string; part?: Part; run: () => Promise<unknown> }
 
 /** On a cron of their own, so that nothing delays them. */
 export const orderJobs = ({ placement }: Services): ScheduledJob[] => [
@@ -15,7 +18,10 @@ async function orderBoxes({ autoDelivery, switches }: Services): Promise<unknown
 }
 
 /** Jobs of a row run one after another, rows side by side. */
-export const scheduledJobs = (services: Services): ScheduledJob[][] => [
+export const scheduledJobs = (services: Services, parts = PARTS): ScheduledJob[][] =>
+  everyJob(services).map((row) => row.filter(({ part }) => part === undefined || parts[part]))
+
+const everyJob = (services: Services): ScheduledJob[][] => [
   [
     { name: 'finish cancellations', run: services.cancellations.finishCancellations },
     { name: 'finish refunds', run: services.refunds.finishRefunds },
@@ -34,15 +40,15 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'news of orders', run: services.orderNews.queueNews },
     { name: 'news of reports', run: services.orderCases.queueNews },
   ],
-  [{ name: 'reward referrals', run: services.rewards.rewardReferrals }],
-  [{ name: 'send certificates', run: services.certificates.sendDue }],
+  [{ name: 'reward referrals', part: 'referral', run: services.rewards.rewardReferrals }],
+  [{ name: 'send certificates', part: 'certificates', run: services.certificates.sendDue }],
   [
-    { name: 'send bundles', run: services.bundles.sendDue },
-    { name: 'send gifts', run: services.gifts.sendDue },
+    { name: 'send bundles', part: 'builders', run: services.bundles.sendDue },
+    { name: 'send gifts', part: 'giftDrop', run: services.gifts.sendDue },
   ],
   [
-    { name: 'order boxes', run: () => orderBoxes(services) },
-    { name: 'remind of boxes', run: services.autoDelivery.queueReminders },
+    { name: 'order boxes', part: 'autoDelivery', run: () => orderBoxes(services) },
+    { name: 'remind of boxes', part: 'autoDelivery', run: services.autoDelivery.queueReminders },
   ],
   [
     { name: 'news of favorites', run: services.favoriteNews.tellFavorites },
@@ -52,7 +58,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'send leads', run: services.leads.sendDue },
     { name: 'send confirmations', run: services.leads.sendConfirmations },
   ],
-  [{ name: 'reseller certificates', run: services.resellerCertificates.tick }],
+  [{ name: 'reseller certificates', part: 'companies', run: services.resellerCertificates.tick }],
   [
     { name: 'change email addresses', run: services.emailChanges.finishEmailChanges },
     { name: 'delete accounts', run: services.accountDeletion.finishDeletions },
@@ -67,7 +73,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep review links', run: services.reviews.sweepLinks },
   ],
   [
-    { name: 'sweep referrals', run: services.referrals.sweep },
+    { name: 'sweep referrals', part: 'referral', run: services.referrals.sweep },
     { name: 'sweep sign-ins', run: services.signIns.sweep },
     { name: 'sweep staff sessions', run: services.secondFactors.sweep },
     { name: 'sweep passkeys', run: services.passkeys.sweep },
@@ -82,7 +88,7 @@ export const scheduledJobs = (services: Services): ScheduledJob[][] => [
     { name: 'sweep favorites of guests', run: services.favorites.sweep },
     { name: 'sweep failed jobs', run: services.failedJobs.sweep },
     { name: 'sweep presses', run: services.presses.sweep },
-    { name: 'sweep gift drafts', run: services.giftDrafts.sweep },
+    { name: 'sweep gift drafts', part: 'giftDrop', run: services.giftDrafts.sweep },
     { name: 'sweep events', run: services.measurement.sweep },
     { name: 'sweep sources of orders', run: services.conversions.sweep },
     { name: 'sweep sent mails', run: services.sentMails.sweep },

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { PART_NAMES, type Parts } from '~/models/part-paths'
+import { PARTS } from '~/shop/parts'
 import * as folder from '~/shop/shop'
 
 const text = z.string().trim().min(1)
@@ -31,8 +33,17 @@ const shopSchema = z.strictObject({
   }),
 })
 
+const partsSchema = z
+  .strictObject(Object.fromEntries(PART_NAMES.map((part) => [part, z.boolean()])))
+  .refine(({ builders, giftDrop }) => builders || !giftDrop, {
+    path: ['giftDrop'],
+    error: 'needs builders: its gifts are boxes and trays',
+  })
+
 /** @throws if the folder says something that the shop cannot work with. */
-export const checkShop = (shop: object = folder) => {
-  const { error } = shopSchema.safeParse({ ...shop })
-  if (error) throw new Error(`shop.ts of the shop's folder: ${z.prettifyError(error)}`)
+export const checkShop = (shop: object = folder, parts: Parts = PARTS) => {
+  const files = { 'shop.ts': shopSchema.safeParse({ ...shop }), 'parts.ts': partsSchema.safeParse(parts) }
+  for (const [file, { error }] of Object.entries(files)) {
+    if (error) throw new Error(`${file} of the shop's folder: ${z.prettifyError(error)}`)
+  }
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '~/models/parts'
 import { paths, staffPaths } from '~/models/paths'
 import { may, type Power } from '~/models/staff/powers'
 import { Logo } from './logo'
@@ -26,11 +27,13 @@ export function StaffHeader(bar: StaffBarProps) {
           <Logo />
           <nav aria-label="Staff screens">
             <ul className="row">
-              {SCREENS.filter(({ power }) => may(bar.role, power)).map(({ text, url }) => (
-                <li key={url}>
-                  <a href={url}>{text}</a>
-                </li>
-              ))}
+              {SCREENS.filter(({ url, power }) => isOpen(url) && may(bar.role, power)).map(
+                ({ text, url }) => (
+                  <li key={url}>
+                    <a href={url}>{text}</a>
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
         </div>

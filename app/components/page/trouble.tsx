@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '~/models/limits'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { Reference } from './reference'
 
@@ -78,7 +79,7 @@ export function Trouble({ status }: { status: number }) {
         </>
       ) : null}
       <ul className="trouble-shelves">
-        {SHELVES.map(([name, path, picture]) => (
+        {SHELVES.filter(([, path]) => isOpen(path)).map(([name, path, picture]) => (
           <li key={path}>
             <a href={path}>
               <img src={picture} alt="" width="400" height="400" />

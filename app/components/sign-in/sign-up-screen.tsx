@@ -3,6 +3,7 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton } from '~/components/form/touched'
 import { TEXT_LIMITS } from '~/models/limits'
+import { has } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { NewPassword } from './new-password'
 import { Address, EmailField, InDialog, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
@@ -24,17 +25,7 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
         ) : (
           <AskEmail step={step} flow={flow} />
         )}
-        <fieldset className="account-kind">
-          <legend>This account is</legend>
-          <label className="check">
-            <input type="radio" name="isB2b" value="off" defaultChecked={!business} />
-            <span>Personal</span>
-          </label>
-          <label className="check">
-            <input type="radio" name="isB2b" value="on" defaultChecked={business} />
-            <span>For a business</span>
-          </label>
-        </fieldset>
+        {has('companies') ? <AccountKind business={business} /> : null}
         <TextField
           label="Name"
           name="name"
@@ -78,3 +69,17 @@ function AskEmail({ step, flow }: ScreenProps) {
     </>
   )
 }
+
+const AccountKind = ({ business }: { business: boolean }) => (
+  <fieldset className="account-kind">
+    <legend>This account is</legend>
+    <label className="check">
+      <input type="radio" name="isB2b" value="off" defaultChecked={!business} />
+      <span>Personal</span>
+    </label>
+    <label className="check">
+      <input type="radio" name="isB2b" value="on" defaultChecked={business} />
+      <span>For a business</span>
+    </label>
+  </fieldset>
+)

@@ -1,3 +1,5 @@
+import { has } from '../parts'
+
 /** What an account shows beyond shopping: a business, its company, reseller certificates, order upload. */
 export const ACCOUNT_FLAGS = ['business', 'company', 'reseller', 'upload'] as const
 export type AccountFlag = (typeof ACCOUNT_FLAGS)[number]
@@ -11,4 +13,4 @@ const FIELDS: readonly [AccountFlag, string][] = [
 
 /** Reads commercetools' custom fields of a customer. */
 export const accountFlagsOf = (fields: Readonly<Record<string, unknown>> = {}): AccountFlag[] =>
-  FIELDS.flatMap(([flag, field]) => (fields[field] === true ? [flag] : []))
+  !has('companies') ? [] : FIELDS.flatMap(([flag, field]) => (fields[field] === true ? [flag] : []))

@@ -1,4 +1,5 @@
 import { SHOP } from '~/shop/shop'
+import { isOpen } from '../parts'
 import { paths } from '../paths'
 import type { Suggestion } from './listing'
 
@@ -48,5 +49,5 @@ export function servicesCalled(query: string): Suggestion[] {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/[.?!]$/, '')
-  return SERVICES.filter(([called]) => called.test(words)).map(([, link]) => link)
+  return SERVICES.filter(([called, { url }]) => called.test(words) && isOpen(url)).map(([, link]) => link)
 }

@@ -1,5 +1,6 @@
 import { Fold } from '~/components/ui/fold'
 import type { AccountFlag } from '~/models/account/flags'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 
 type Entry = {
@@ -39,7 +40,7 @@ export function AccountMenu({ flags, pathname }: { flags: AccountFlag[]; pathnam
   const current = entryOf(pathname)
   const links = (
     <ul>
-      {ENTRIES.filter(({ flag }) => !flag || flags.includes(flag)).map((entry) => (
+      {ENTRIES.filter(({ url, flag }) => isOpen(url) && (!flag || flags.includes(flag))).map((entry) => (
         <li key={entry.url}>
           <a href={entry.url} aria-current={entry === current ? 'page' : undefined}>
             {entry.text}

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '~/components/ui/icon'
 import type { SavedAddress } from '~/models/account/address-book'
 import { type Cents, formatDollars, formatMoney } from '~/models/money'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { REFERRAL_REWARDS } from '~/models/referral/referral'
 
@@ -78,18 +79,20 @@ export function Places({ next, address, email, business, referral, isBusiness, .
         Your information
       </h2>
       <ul className="account-places">
-        {places.map(({ icon, name, url, state }) => (
-          <li key={name}>
-            <a href={url}>
-              <Icon name={icon} />
-              <span>
-                <b className="own-line">{name}</b>
-                <span className="text-sm quiet">{state}</span>
-              </span>
-              <Icon name="right" />
-            </a>
-          </li>
-        ))}
+        {places
+          .filter(({ url }) => isOpen(url))
+          .map(({ icon, name, url, state }) => (
+            <li key={name}>
+              <a href={url}>
+                <Icon name={icon} />
+                <span>
+                  <b className="own-line">{name}</b>
+                  <span className="text-sm quiet">{state}</span>
+                </span>
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { CustomObject, Category as PlatformCategory } from '@commercetools/platform-sdk'
 import { type Category, type CategoryTree, categoryTree } from '~/models/catalog/category'
 import type { Tag, TagKind } from '~/models/catalog/tags'
+import { has } from '~/models/parts'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { everyPage } from '../commercetools/every-page.server'
 import type { CatalogDeps } from '../deps'
@@ -53,7 +54,8 @@ export async function readReferences(deps: CatalogDeps): Promise<CatalogReferenc
     tree,
     categoryKeys: Object.fromEntries(stored.categories.map(({ id, key }) => [id, key])),
     tags: stored.tags,
-    autoDeliveryChannelId: stored.autoDeliveryChannelId,
+    // Without the channel no price is an offer.
+    autoDeliveryChannelId: has('autoDelivery') ? stored.autoDeliveryChannelId : undefined,
   }
   built.set(stored, references)
   return references

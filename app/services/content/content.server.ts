@@ -4,6 +4,7 @@ import type { Landing } from '~/models/content/landing'
 import type { LeadForm } from '~/models/content/lead-form'
 import { type ContentPage, everyBlock } from '~/models/content/page'
 import { DEFAULT_VARIATION, variationFor } from '~/models/experiment/variations'
+import { isOpen } from '~/models/parts'
 import { bound } from '../bound'
 import { everyPage } from '../commercetools/every-page.server'
 import { findObject } from '../commercetools/reads.server'
@@ -49,7 +50,7 @@ async function every(
   })
   const built = builtPages.flatMap(placedPage)
   const paths = new Set(built.flatMap(({ path, page }) => (page.isTargeted ? [] : path)))
-  return [...built, ...own.filter(({ path }) => !paths.has(path))]
+  return [...built, ...own.filter(({ path }) => !paths.has(path))].filter(({ path }) => isOpen(path))
 }
 
 /** Without malformed pages and those for some visitors. */

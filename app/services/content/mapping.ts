@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { openBlocks } from '~/models/content/open-blocks'
 import type { Block } from '~/models/content/page'
 import { richTextOf } from '~/models/content/rich-text'
 import type { Variation } from '~/models/experiment/variations'
@@ -91,7 +92,7 @@ export function builderPageOf(result: unknown, audience: Audience = 'shoppers'):
 
 const dataOf = ({ blocks, ...rest }: z.output<typeof pageData>, audience: Audience): BuilderData => ({
   ...rest,
-  blocks: blocks.flatMap((element) => blocksOf(element, audience)),
+  blocks: openBlocks(blocks.flatMap((element) => blocksOf(element, audience))),
 })
 
 function blocksOf(element: unknown, audience: Audience): Block[] {

@@ -2,17 +2,21 @@ import * as z from 'zod'
 import type { Starter } from '~/models/builder/starter'
 import { TINTS } from '~/models/catalog/navigation'
 import type { Landing } from '~/models/content/landing'
+import { openBlocks } from '~/models/content/open-blocks'
 import type { ContentPage } from '~/models/content/page'
 import { isSafeUrl } from '~/models/content/rich-text'
+import { isOpen } from '~/models/parts'
 import { blockSchema } from './blocks'
 
 /** A malformed block does not affect the rest of its page. */
 const blocks = z.array(z.unknown()).transform((written) =>
-  written.flatMap((one) => {
-    const block = blockSchema.safeParse(one)
-    if (!block.success) console.error('block', block.error.message)
-    return block.data ?? []
-  }),
+  openBlocks(
+    written.flatMap((one) => {
+      const block = blockSchema.safeParse(one)
+      if (!block.success) console.error('block', block.error.message)
+      return block.data ?? []
+    }),
+  ),
 )
 
 export const pageSchema = z.object({
@@ -34,7 +38,7 @@ export const landingSchema = z.object({
   intro: z.string(),
   imageUrl: z.string().refine(isSafeUrl, 'not a safe address'),
   featured: z.array(z.object({ title: z.string(), products: z.array(z.string()) })),
-  promos: z.array(promoSchema),
+  promos: z.array(promoSchema).transform((promos) => promos.filter(({ url }) => isOpen(url))),
   blocks,
 }) satisfies z.ZodType<Landing>
 

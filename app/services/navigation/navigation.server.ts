@@ -6,6 +6,7 @@ import {
   type Navigation,
   NETWORKS,
   TINTS,
+  withoutClosed,
   withSeasonalGifts,
 } from '~/models/catalog/navigation'
 import type { CatalogService } from '../catalog/catalog.server'
@@ -75,7 +76,8 @@ const PAGE = 'navigation/main'
 type Deps = ServiceDeps & { catalog: Pick<CatalogService, 'categories'> }
 
 export function createNavigationService(deps: Deps) {
-  const seasonal = (read: Navigation) => (deps.config.seasonalGifts ? withSeasonalGifts(read) : read)
+  const seasonal = (read: Navigation) =>
+    withoutClosed(deps.config.seasonalGifts ? withSeasonalGifts(read) : read)
   const fetched = async (): Promise<Navigation> => {
     const [answer, tree] = await Promise.all([
       deps.apiRoot

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type PageMatch, SCREEN_TYPES } from '~/models/catalog/page'
 import { DAY_SECONDS } from '~/models/dates'
+import { isOpen } from '~/models/parts'
 import { lookUp } from '~/services/lookup.server'
 import { lookUpPage, type PageDeps } from './lookup.server'
 
@@ -39,7 +40,7 @@ export function createPageService(deps: PageDeps) {
      */
     async resolve(requested: string): Promise<PageMatch> {
       const path = canonicalOf(requested)
-      if (path === undefined) return { type: 'not-found' }
+      if (path === undefined || !isOpen(path)) return { type: 'not-found' }
       // Every page needs them, so they are read in parallel.
       deps.catalog.categories().catch(() => undefined)
       return lookUp<PageMatch>(deps, `page:${path}`, () => lookUpPage(deps, path), {

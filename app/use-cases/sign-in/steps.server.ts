@@ -6,6 +6,7 @@ import type { Flow, Step } from '~/models/account/sign-in-step'
 import { CAPTCHA_FIELD } from '~/models/captcha'
 import { type Email, normalEmail, suggestEmail } from '~/models/email'
 import type { Why } from '~/models/onward'
+import { has } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { bouncedWords } from '~/models/webhook/news'
@@ -131,7 +132,7 @@ async function advance(request: Request, context: AppLoadContext, value: StepInt
 
 /** A new business customer goes on to register a company, unless at checkout. */
 function afterSignUp({ isB2b, destination }: { isB2b: boolean; destination?: string | undefined }) {
-  if (!isB2b || destination?.startsWith(paths.checkout)) return destination
+  if (!isB2b || !has('companies') || destination?.startsWith(paths.checkout)) return destination
   return paths.registerBusiness
 }
 

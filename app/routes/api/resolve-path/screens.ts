@@ -1,5 +1,6 @@
 import { detailsPath } from '~/models/auto-delivery/boxes'
 import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { SHOP } from '~/shop/shop'
 
@@ -44,6 +45,7 @@ export function screenAt(
   { autoDeliveryPortal }: { autoDeliveryPortal: boolean },
 ): Screen | undefined {
   const path = requested.length > 1 ? requested.replace(/\/$/, '') : requested
+  if (!isOpen(path)) return undefined
   const fixed = FIXED[path]
   if (fixed) return screen(path, fixed, {})
   const overview = autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery

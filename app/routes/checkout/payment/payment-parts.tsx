@@ -8,6 +8,7 @@ import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import type { OrderSummary } from '~/models/checkout/summary'
 import { PAYMENT_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { has } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { AccountPassword } from './account-password.island'
 
@@ -38,37 +39,39 @@ export function Credits({
           </span>
         </p>
       ) : null}
-      <Fold
-        title={isUsed ? 'Gift certificates' : 'Use a gift certificate'}
-        open={isUsed || code.error !== undefined || Boolean(code.defaultValue)}
-      >
-        <ul>
-          {certificates.map(({ account, label, amount }) => (
-            <li key={account} className="row between">
-              <span>
-                {label} pays <b>{amount}</b>
-              </span>
-              <button type="submit" className="link" name="intent" value={`remove-certificate:${account}`}>
-                Remove<span className="visually-hidden"> {label}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <div className="field-and-button">
-          <TextField
-            {...code}
-            label={isUsed ? 'Add another certificate' : 'Gift certificate code'}
-            autoComplete="off"
-            maxLength={PAYMENT_LIMITS.certificateCode}
-            hint={`Use up to ${PAYMENT_LIMITS.certificates}. ${
-              isCovered ? 'Nothing is left to pay.' : 'The rest is paid as you choose above.'
-            }`}
-          />
-          <Button variant="plain" name="intent" value="certificate">
-            Apply
-          </Button>
-        </div>
-      </Fold>
+      {has('certificates') ? (
+        <Fold
+          title={isUsed ? 'Gift certificates' : 'Use a gift certificate'}
+          open={isUsed || code.error !== undefined || Boolean(code.defaultValue)}
+        >
+          <ul>
+            {certificates.map(({ account, label, amount }) => (
+              <li key={account} className="row between">
+                <span>
+                  {label} pays <b>{amount}</b>
+                </span>
+                <button type="submit" className="link" name="intent" value={`remove-certificate:${account}`}>
+                  Remove<span className="visually-hidden"> {label}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="field-and-button">
+            <TextField
+              {...code}
+              label={isUsed ? 'Add another certificate' : 'Gift certificate code'}
+              autoComplete="off"
+              maxLength={PAYMENT_LIMITS.certificateCode}
+              hint={`Use up to ${PAYMENT_LIMITS.certificates}. ${
+                isCovered ? 'Nothing is left to pay.' : 'The rest is paid as you choose above.'
+              }`}
+            />
+            <Button variant="plain" name="intent" value="certificate">
+              Apply
+            </Button>
+          </div>
+        </Fold>
+      ) : null}
     </>
   )
 }

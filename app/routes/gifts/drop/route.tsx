@@ -5,6 +5,7 @@ import { titled } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'
+import { has, isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 
 export const meta: MetaFunction = () => [
@@ -36,13 +37,17 @@ function drawOptions(options: readonly GiftOption[]) {
       <p className="text-sm quiet">
         We ship these gifts only in the United States (including Hawaii and Alaska) and Puerto Rico.
       </p>
-      <section className="stack" aria-labelledby="finder">
-        <h2 id="finder">Not sure yet?</h2>
-        <GiftFinderForm answers={{}} />
-        <p>
-          <a href={paths.certificates}>Or send a gift certificate by email</a>
-        </p>
-      </section>
+      {has('giftFinder') ? (
+        <section className="stack" aria-labelledby="finder">
+          <h2 id="finder">Not sure yet?</h2>
+          <GiftFinderForm answers={{}} />
+          {isOpen(paths.certificates) ? (
+            <p>
+              <a href={paths.certificates}>Or send a gift certificate by email</a>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
       <IngredientsDialog />
     </main>
   )

@@ -8,6 +8,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.se
 import { WITHOUT } from '~/models/allergen/without'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { type GiftAnswers, giftAnswers, suggestGifts } from '~/models/gift/gift-finder'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { bestOf } from '~/use-cases/search/best-of.server'
 
@@ -48,11 +49,13 @@ function drawFinder({ answers, gifts }: Found) {
     <main id="main" className="wrap section stack">
       <h1>Find a gift</h1>
       <GiftFinderForm answers={answers} />
-      <p>
-        <a className="link" href={`${paths.boxBuilder}${boxQuery(answers)}`}>
-          Or fill a box yourself{withoutWords(answers)}
-        </a>
-      </p>
+      {isOpen(paths.boxBuilder) ? (
+        <p>
+          <a className="link" href={`${paths.boxBuilder}${boxQuery(answers)}`}>
+            Or fill a box yourself{withoutWords(answers)}
+          </a>
+        </p>
+      ) : null}
       {gifts.length === 0 ? (
         <Notice>
           <p>Nothing on our shelves fits all of that. Leave one answer open and look again.</p>

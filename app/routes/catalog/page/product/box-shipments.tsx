@@ -4,6 +4,7 @@ import { Price } from '~/components/ui/price'
 import { Rating } from '~/components/ui/rating'
 import type { BoxShipment } from '~/models/bundle/box-shipments'
 import { pictureSources } from '~/models/catalog/picture-sizes'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 
 export function BoxShipments({ shipments }: { shipments: readonly BoxShipment[] }) {
@@ -11,12 +12,14 @@ export function BoxShipments({ shipments }: { shipments: readonly BoxShipment[] 
   return (
     <section className="section stack" aria-labelledby="shipments-title">
       <h2 id="shipments-title">What ships when</h2>
-      <p className="quiet">
-        Would you rather choose them yourself?{' '}
-        <a className="link" href={paths.bundleBuilder}>
-          Choose your own three boxes
-        </a>
-      </p>
+      {isOpen(paths.bundleBuilder) ? (
+        <p className="quiet">
+          Would you rather choose them yourself?{' '}
+          <a className="link" href={paths.bundleBuilder}>
+            Choose your own three boxes
+          </a>
+        </p>
+      ) : null}
       <ol className="box-shipments">
         {shipments.map((shipment, place) => (
           <li key={shipment.title}>

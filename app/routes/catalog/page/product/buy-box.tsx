@@ -9,6 +9,7 @@ import { AMOUNT_RANGE } from '~/models/catalog/own-amount'
 import { MAX_QUANTITY } from '~/models/catalog/product'
 import type { PriceBlock as PriceData, ProductPage } from '~/models/catalog/product-page'
 import { formatDollars, formatMoney } from '~/models/money'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { FavoriteButton } from './favorite-button'
 import { GiftOptions } from './gift-options'
@@ -68,7 +69,7 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
 
 function MadeToOrder({ sku }: { sku: string }) {
   const builder = builderOf(sku)
-  if (builder) {
+  if (builder && isOpen(builder)) {
     return (
       <div className="buy-row">
         <ButtonLink to={builder} size="big">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Change } from '~/components/staff/acts-table'
 import { CaseItem } from '~/components/staff/case-list'
+import { has } from '~/models/parts'
 import { paths, staffPaths } from '~/models/paths'
 import { AgainForm } from './again-form'
 import type { customerView } from './customer-view.server'
@@ -48,25 +49,27 @@ export function Kept({ view, edit, children }: KeptProps) {
       <Part title="Reported problems" none="None." all={cases}>
         {(each) => <CaseItem key={each.id} of={each} />}
       </Part>
-      <Part
-        title="Auto-Delivery"
-        none={subscriptions ? 'No Auto-Delivery.' : 'Auto-deliveries cannot be read just now.'}
-        all={subscriptions ?? []}
-        more={
-          <>
-            {paidBy ? <p className="quiet">Paid with {paidBy}.</p> : null}
-            <p>
-              <a href={staffPaths.autoDelivery(person.id)}>See and change the boxes</a>
-            </p>
-          </>
-        }
-      >
-        {({ key, name, quantity, every, state }) => (
-          <li key={key}>
-            {quantity} × {name}, {every}, {state}
-          </li>
-        )}
-      </Part>
+      {has('autoDelivery') ? (
+        <Part
+          title="Auto-Delivery"
+          none={subscriptions ? 'No Auto-Delivery.' : 'Auto-deliveries cannot be read just now.'}
+          all={subscriptions ?? []}
+          more={
+            <>
+              {paidBy ? <p className="quiet">Paid with {paidBy}.</p> : null}
+              <p>
+                <a href={staffPaths.autoDelivery(person.id)}>See and change the boxes</a>
+              </p>
+            </>
+          }
+        >
+          {({ key, name, quantity, every, state }) => (
+            <li key={key}>
+              {quantity} × {name}, {every}, {state}
+            </li>
+          )}
+        </Part>
+      ) : null}
       <Part title="Balances" none="" all={balances} more={children}>
         {({ name, left }) => (
           <li key={name}>
