@@ -1,32 +1,38 @@
 import { GiftFinderForm } from '~/components/gift/gift-finder-form'
 import { ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import type { ProductCardData } from '~/models/catalog/product-card'
-import type { Block } from '~/models/content/page'
+import { type Block, isSection, type Section } from '~/models/content/page'
 import { Answer } from './answer'
 import { FeatureBox } from './feature'
 import { LeadFormView } from './lead-form.island'
 import { Marquee } from './marquee'
 import { RichText } from './rich-text'
-import { SearchFooter } from './search-footer'
+import { SectionView, type Shown } from './sections'
 import { ShoppableIngredients } from './shoppable-ingredients'
 import { Slideshow } from './slideshow'
 import { Tiles } from './tiles'
 
 /** As wide as the page; other blocks keep a readable line length. */
-const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'search', 'columns']
+const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'columns']
 
-type ContentBlocksProps = { blocks: Block[]; products: ProductCardData[]; id?: string }
+type ContentBlocksProps = { blocks: Block[]; shown: Shown; id?: string }
 
-/** `products`: those that ingredient blocks name. */
-export function ContentBlocks({ blocks, products, id = 'block' }: ContentBlocksProps) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
-    <section key={index} className={classOf(block.type)}>
-      {block.title ? <h2>{block.title}</h2> : null}
-      <BlockBody block={block} products={products} id={`${id}-${index + 1}`} />
-    </section>
-  ))
+export function ContentBlocks({ blocks, shown, id = 'block' }: ContentBlocksProps) {
+  return blocks.map((block, index) => {
+    const own = `${id}-${index + 1}`
+    return isSection(block) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
+      <div key={index} className="wide">
+        <SectionView section={block} shown={shown} id={own} />
+      </div>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
+      <section key={index} className={classOf(block.type)}>
+        {block.title ? <h2>{block.title}</h2> : null}
+        <BlockBody block={block} shown={shown} id={own} />
+      </section>
+    )
+  })
 }
 
 function classOf(type: Block['type']): string {
@@ -34,9 +40,9 @@ function classOf(type: Block['type']): string {
   return WIDE.includes(type) ? 'stack wide' : 'stack'
 }
 
-type BlockBodyProps = { block: Block; products: ProductCardData[]; id: string }
+type BlockBodyProps = { block: Exclude<Block, Section>; shown: Shown; id: string }
 
-function BlockBody({ block, products, id }: BlockBodyProps) {
+function BlockBody({ block, shown, id }: BlockBodyProps) {
   switch (block.type) {
     case 'text':
       return block.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
@@ -61,7 +67,7 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
         </ul>
       )
     case 'ingredients':
-      return <ShoppableIngredients items={block.items} products={products} />
+      return <ShoppableIngredients items={block.items} products={shown.products} />
     case 'faq':
       return (
         <div className={block.border === 'black' ? 'folds-black' : undefined}>
@@ -84,8 +90,6 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
       return <Slideshow id={id} title={block.title ?? 'Slides'} carousel={block.carousel} />
     case 'marquee':
       return <Marquee items={block.items} />
-    case 'search':
-      return <SearchFooter />
     case 'gift-finder':
       return <GiftFinderForm answers={{}} />
     case 'form':
@@ -106,7 +110,7 @@ function BlockBody({ block, products, id }: BlockBodyProps) {
           {block.columns.map((column, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity and never move.
             <div key={index} className="stack">
-              <ContentBlocks blocks={column} products={products} id={`${id}-${index + 1}`} />
+              <ContentBlocks blocks={column} shown={shown} id={`${id}-${index + 1}`} />
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { TINTS } from '../catalog/navigation'
 import { VALIDATORS } from './lead-form'
+import { FACT_ICONS } from './page'
 
 /** As Builder's SDK describes a field. */
 type Input = {
@@ -45,13 +46,22 @@ const list = (name: string, subFields: readonly Input[], first: object): Input =
 
 const feature: readonly Input[] = [
   title,
-  longText('Roasted this morning.'),
+  longText('New this week.'),
   { name: 'typography', type: 'string', enum: ['display', 'text'], defaultValue: 'text' },
   tint,
   picture,
   alt,
   link,
 ]
+
+const cardFields: readonly Input[] = [
+  text('name'),
+  text('note'),
+  { name: 'path', type: 'url' },
+  picture,
+  tint,
+]
+const firstCard = { name: 'All products', path: '/search/instant' }
 
 /** In Builder's editor (docs/product.md, Content and forms). */
 export const EDITOR_BLOCKS: readonly EditorBlock[] = [
@@ -72,7 +82,7 @@ export const EDITOR_BLOCKS: readonly EditorBlock[] = [
     name: 'Carousel',
     inputs: [
       title,
-      list('slides', [...feature, { name: 'thumbnailUrl', type: 'file' }], { text: 'Roasted this morning.' }),
+      list('slides', [...feature, { name: 'thumbnailUrl', type: 'file' }], { text: 'New this week.' }),
       { name: 'perView', type: 'number', defaultValue: 1, helperText: '1, 2 or 3 on wide screens' },
       { name: 'autoplay', type: 'number', helperText: 'Milliseconds a slide; leave empty to stand still' },
       { name: 'controls', type: 'boolean', defaultValue: true },
@@ -84,13 +94,51 @@ export const EDITOR_BLOCKS: readonly EditorBlock[] = [
     inputs: [
       title,
       { name: 'columns', type: 'number', defaultValue: 4, helperText: '2, 3 or 4' },
-      list('cards', [text('name'), text('note'), { name: 'path', type: 'url' }, picture, tint], {
-        name: 'Nuts',
-        path: '/nuts/',
-      }),
+      list('cards', cardFields, firstCard),
     ],
   },
   { name: 'Search Footer', inputs: [title] },
+  {
+    name: 'Opening',
+    inputs: [
+      text('title', 'Welcome'),
+      longText('What we sell, in a sentence.'),
+      list('links', linkFields, { text: 'Shop now', url: '/' }),
+      picture,
+      alt,
+    ],
+  },
+  {
+    name: 'Departments',
+    inputs: [text('title', 'Shop by category'), { ...list('more', cardFields, firstCard), required: false }],
+  },
+  {
+    name: 'Product Rail',
+    inputs: [
+      text('title', 'Our best sellers'),
+      text('subtitle'),
+      { ...text('category', 'bestsellers'), helperText: 'Key of a category, or name products below' },
+      { name: 'products', type: 'list', subFields: [text('productKey')] },
+      { name: 'viewAll', type: 'url' },
+      { name: 'isPersonal', type: 'boolean', defaultValue: false },
+    ],
+  },
+  { name: 'Feature Row', inputs: [title, list('features', feature, { text: 'Made for you.' })] },
+  {
+    name: 'Facts',
+    inputs: [
+      title,
+      list(
+        'facts',
+        [
+          { name: 'icon', type: 'string', enum: FACT_ICONS },
+          text('title'),
+          { name: 'text', type: 'longText' },
+        ],
+        { icon: 'truck', title: 'Order by {cutoff}, ships today', text: 'From our own warehouse.' },
+      ),
+    ],
+  },
   { name: 'Gift Finder', inputs: [title] },
   {
     name: 'Lead Form',
@@ -125,6 +173,6 @@ export const EDITOR_BLOCKS: readonly EditorBlock[] = [
   },
   {
     name: 'Marquee',
-    inputs: [title, { name: 'items', type: 'list', required: true, defaultValue: ['Roasted daily'] }],
+    inputs: [title, { name: 'items', type: 'list', required: true, defaultValue: ['New this week'] }],
   },
 ]

@@ -44,6 +44,16 @@ function openBlock(block: Block): Block[] {
           items: block.items.map(({ link, ...item }) => (link && leads(link) ? { ...item, link } : item)),
         },
       ]
+    case 'opening': {
+      const { opening } = block
+      return [{ ...block, opening: { ...opening, links: opening.links.filter(leads) } }]
+    }
+    case 'departments':
+      return [{ ...block, more: block.more.filter(({ path }) => isOpen(path)) }]
+    case 'features': {
+      const features = block.features.filter(isOpenFeature)
+      return features.length > 0 ? [{ ...block, features }] : []
+    }
     case 'columns':
       return [{ ...block, columns: block.columns.map(openBlocks) }]
     default:

@@ -24,6 +24,14 @@ const textOf = (block: Block): string[] => {
       return [...title, ...block.carousel.slides.flatMap((slide) => [slide.title ?? '', slide.text])]
     case 'cards':
       return [...title, ...block.cards.map((card) => card.name)]
+    case 'opening':
+      return [...title, block.opening.text]
+    case 'features':
+      return [...title, ...block.features.flatMap((feature) => [feature.title ?? '', feature.text])]
+    case 'facts':
+      return [...title, ...block.facts.flatMap((fact) => [fact.title, fact.text])]
+    case 'departments':
+    case 'rail':
     case 'links':
     case 'ingredients':
     case 'marquee':

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TINTS } from '~/models/catalog/navigation'
 import { VALIDATORS } from '~/models/content/lead-form'
-import type { Block } from '~/models/content/page'
+import { type Block, FACT_ICONS } from '~/models/content/page'
 import { isSafeUrl, type RichNode } from '~/models/content/rich-text'
 
 const title = z.string().optional()
@@ -48,6 +48,24 @@ const leadForm = z.object({
   pdf: link.optional(),
 })
 
+const card = z.object({
+  name: z.string(),
+  note: z.string().default(''),
+  path: url,
+  imageUrl: url.optional(),
+  tint,
+})
+
+const rail = z
+  .object({
+    subtitle: z.string().optional(),
+    category: z.string().optional(),
+    products: z.array(z.string()).max(20).optional(),
+    viewAll: url.optional(),
+    isPersonal: z.boolean().default(false),
+  })
+  .refine(({ category, products }) => category || products?.length, 'needs a category or products')
+
 /** docs/product.md, Content and forms. */
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), title, paragraphs: z.array(z.string()) }),
@@ -71,19 +89,36 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('cards'),
     title,
     columns: z.literal([2, 3, 4]).default(4),
-    cards: z.array(
-      z.object({
-        name: z.string(),
-        note: z.string().default(''),
-        path: url,
-        imageUrl: url.optional(),
-        tint,
-      }),
-    ),
+    cards: z.array(card),
   }),
   z.object({ type: z.literal('carousel'), title, carousel }),
   z.object({ type: z.literal('marquee'), title, items: z.array(z.string()).min(1).max(10) }),
   z.object({ type: z.literal('search'), title }),
+  z.object({
+    type: z.literal('opening'),
+    title: z.string(),
+    opening: z.object({
+      text: z.string(),
+      links: z.array(link).max(2).default([]),
+      imageUrl: url.optional(),
+      alt: z.string().default(''),
+    }),
+  }),
+  z.object({
+    type: z.literal('departments'),
+    title: z.string().default('Shop by category'),
+    more: z.array(card).max(8).default([]),
+  }),
+  z.object({ type: z.literal('rail'), title: z.string(), rail }),
+  z.object({ type: z.literal('features'), title, features: z.array(feature).min(1).max(6) }),
+  z.object({
+    type: z.literal('facts'),
+    title: z.string().default('How we work'),
+    facts: z
+      .array(z.object({ icon: z.enum(FACT_ICONS), title: z.string(), text: z.string() }))
+      .min(1)
+      .max(6),
+  }),
   z.object({ type: z.literal('gift-finder'), title }),
   z.object({ type: z.literal('form'), title, form: leadForm }),
   z.object({

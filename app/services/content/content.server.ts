@@ -13,6 +13,7 @@ import { fallback } from '../fallback'
 import { lookUp } from '../lookup.server'
 import { onVendorError, VendorError } from '../vendor-error'
 import { type AttributesOf, type BuilderContent, createBuilderContent } from './builder.server'
+import { HOME_KEY, homeOf } from './home'
 import type { BuilderPage } from './mapping'
 import { landingSchema, pageSchema, startersSchema } from './schema'
 
@@ -35,7 +36,7 @@ export type ContentService = ReturnType<typeof createContentService>
 export const createContentService = (deps: CatalogDeps) =>
   bound(
     { deps, builder: createBuilderContent(deps) },
-    { all, page, builtPaths, draft, landing, starters, leadForm },
+    { all, home, page, builtPaths, draft, landing, starters, leadForm },
   )
 
 async function every(
@@ -53,10 +54,10 @@ async function every(
   return [...built, ...own.filter(({ path }) => !paths.has(path))].filter(({ path }) => isOpen(path))
 }
 
-/** Without malformed pages and those for some visitors. */
+/** Without malformed pages, those for some visitors and the home page, which is no page of its own address. */
 async function all(sources: Sources): Promise<{ path: string; page: ContentPage }[]> {
   const pages = await every(sources, (await sources.builder?.all()) ?? [])
-  return pages.filter(({ page }) => !page.isTargeted)
+  return pages.filter(({ path, page }) => !page.isTargeted && path !== HOME_PATH)
 }
 
 /** Undefined if the page does not exist or is malformed. */
@@ -70,6 +71,27 @@ async function page({ deps, builder }: Sources, key: string, visit?: Visit): Pro
   const page = value === undefined ? undefined : readPage(key, value)
   if (!page && built instanceof VendorError) throw built
   return page && { ...page, ...own }
+}
+
+const HOME_PATH = '/'
+const HOME_FRESH_MS = 5 * 60_000
+
+/** Undefined where there is none: the shop's folder has one. Up to five minutes old. */
+async function home({ deps, builder }: Sources, visit: Visit): Promise<ShownPage | undefined> {
+  const [own, built] = await Promise.all([
+    lookUp(deps, 'home', async () => homeOf(await findObject(deps.apiRoot, 'pages', HOME_KEY)) ?? null, {
+      freshMs: () => HOME_FRESH_MS,
+      atOnce: true,
+    }).catch(fallback(null)),
+    builtHome(builder, visit).catch(fallback(undefined)),
+  ])
+  return built ?? own ?? undefined
+}
+
+async function builtHome(builder: BuilderContent | undefined, visit: Visit): Promise<ShownPage | undefined> {
+  if (!builder || !(await builder.paths()).includes(HOME_PATH)) return undefined
+  const { page, isTargeted } = await builder.page(HOME_PATH, visit.attributesOf)
+  return page && { ...shown(page, visit), isTargeted }
 }
 
 const builtPaths = async ({ builder }: Sources): Promise<string[]> => (await builder?.paths()) ?? []
@@ -106,7 +128,7 @@ async function leadForm(sources: Sources, formId: string): Promise<PlacedForm | 
   return forms.find(({ form }) => form.hubspotFormId === formId)
 }
 
-const pathOf = (key: string): string => `/${key.replaceAll('_', '/')}`
+const pathOf = (key: string): string => (key === HOME_KEY ? HOME_PATH : `/${key.replaceAll('_', '/')}`)
 
 /** The platform's page is shown instead. */
 const failureOf = onVendorError((error) => error)

@@ -128,6 +128,8 @@ const part =
   ({ title, ...rest }: Options) => ({ type, title, [name]: rest })
 const flat = (type: Block['type']) => (options: Options) => ({ ...options, type })
 
+const keyOf = (entry: unknown): unknown => (entry as { productKey?: unknown } | null)?.productKey ?? entry
+
 const IMAGE_WIDTH = 1200
 
 /** Builder tells an image's height as a part of its width. */
@@ -144,6 +146,16 @@ const components: Record<string, (options: Options) => unknown> = {
   Carousel: part('carousel', 'carousel'),
   'Card Grid': flat('cards'),
   'Search Footer': flat('search'),
+  Opening: part('opening', 'opening'),
+  Departments: flat('departments'),
+  'Product Rail': ({ title, products, ...rest }) => ({
+    type: 'rail',
+    title,
+    // An editor's list has an object for each entry.
+    rail: { ...rest, products: Array.isArray(products) ? products.map(keyOf) : undefined },
+  }),
+  'Feature Row': flat('features'),
+  Facts: flat('facts'),
   'Gift Finder': flat('gift-finder'),
   'Lead Form': part('form', 'form'),
   'Shoppable Ingredients': flat('ingredients'),

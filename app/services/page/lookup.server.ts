@@ -5,6 +5,7 @@ import { paths } from '~/models/paths'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import { missing, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ContentService } from '~/services/content/content.server'
+import { HOME_KEY } from '~/services/content/home'
 import type { ServiceDeps } from '~/services/deps'
 import { lookUp } from '~/services/lookup.server'
 import { onVendorError, VendorError } from '~/services/vendor-error'
@@ -54,6 +55,7 @@ async function shelfAt({ catalog }: PageDeps, path: string): Promise<PageMatch |
 }
 
 async function contentAt(deps: PageDeps, path: string): Promise<PageMatch | undefined> {
+  if (path === `/${HOME_KEY}`) return { type: 'redirect', to: paths.home, status: 301 }
   const page = await customObject(deps, 'pages', path)
   return page && { type: 'content', pageKey: page.key, path }
 }

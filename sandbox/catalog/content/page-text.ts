@@ -21,7 +21,20 @@ export type PageRow = {
 
 /** A block that is composed, not written; the shop's content service defines each. */
 type Built = {
-  type: 'hero' | 'banner' | 'cards' | 'carousel' | 'marquee' | 'search' | 'gift-finder' | 'form'
+  type:
+    | 'hero'
+    | 'banner'
+    | 'cards'
+    | 'carousel'
+    | 'marquee'
+    | 'search'
+    | 'gift-finder'
+    | 'form'
+    | 'opening'
+    | 'departments'
+    | 'rail'
+    | 'features'
+    | 'facts'
   title?: string
   [part: string]: unknown
 }

@@ -1,5 +1,6 @@
 import { screenRedirects } from '@cobnut/platform/project'
 import type { CustomObjectDraft } from '@commercetools/platform-sdk'
+import { home } from './home'
 import { blocksOf, type PageRow } from './page-text'
 import { companyPages } from './pages-company'
 import { giftPages } from './pages-gifts'
@@ -45,6 +46,7 @@ const redirects: Record<string, string> = {
 /** Pages and redirects as custom objects; a path's slashes are underscores in its key. */
 export function pageDrafts(): CustomObjectDraft[] {
   return [
+    { container: 'pages', key: 'home', value: home },
     ...pageRows.map(({ path, title, description, text }) => ({
       container: 'pages',
       key: path.replaceAll('/', '_'),

@@ -6,7 +6,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '~/framew
 import { redirect } from '~/framework.server'
 import { isSameSecret, keepPreview, mayPreview } from '~/http/preview-cookie.server'
 import { Refused } from '~/models/onward'
-import { loadIngredients } from '../page/ingredients.server'
+import { shownIn } from '~/use-cases/content/shown.server'
 import { EditorBridge } from './editor.island'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -37,11 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await context.services.content.draft(path)
   if (!draft) throw new Refused('unknown')
   const editorOrigin = context.config.builder?.editorOrigin ?? ''
-  return { ...draft, path, editorOrigin, products: await loadIngredients(draft.blocks, context.services) }
+  return { ...draft, path, editorOrigin, shown: await shownIn(context.services, draft.blocks) }
 }
 
 export default function BuilderPreview() {
-  const { title, description, path, editorOrigin, blocks, products } = useLoaderData<typeof loader>()
+  const { title, description, path, editorOrigin, blocks, shown } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap article">
       <Notice tone="note">
@@ -49,7 +49,7 @@ export default function BuilderPreview() {
       </Notice>
       <h1>{title}</h1>
       <p className="lede">{description}</p>
-      <ContentBlocks blocks={blocks} products={products} />
+      <ContentBlocks blocks={blocks} shown={shown} />
       <EditorBridge origin={editorOrigin} />
     </main>
   )

@@ -1,6 +1,6 @@
 import { Refused } from '~/models/onward'
 import { visitorAttributes } from '~/routes/catalog/page/visitor-attributes.server'
-import { loadIngredients } from '../ingredients.server'
+import { shownIn } from '~/use-cases/content/shown.server'
 import type { PageArgs } from '../page-module'
 import { seenVariation } from './seen-variation.server'
 
@@ -14,5 +14,5 @@ export async function loadContentPage({ match, request, context }: PageArgs<'con
   if (!page) throw new Refused('unknown')
   const { experiment } = page
   if (experiment) context.measure.exposure(experiment.name, experiment.testVariationName)
-  return { ...page, path: match.path, products: await loadIngredients(page.blocks, context.services) }
+  return { ...page, path: match.path, shown: await shownIn(context.services, page.blocks) }
 }

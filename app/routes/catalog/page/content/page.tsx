@@ -8,8 +8,8 @@ import type { PageData } from '../loaders.server'
 
 type Content = PageData<'content'>
 
-export function ContentPage({ data: { title, description, blocks, products } }: { data: Content }) {
-  const names = new Map(products.map(({ productKey, name }) => [productKey, name]))
+export function ContentPage({ data: { title, description, blocks, shown } }: { data: Content }) {
+  const names = new Map(shown.products.map(({ productKey, name }) => [productKey, name]))
   return (
     <main id="main" className="wrap article">
       {contentJsonLd({ title, description, blocks }, names).map((data) => (
@@ -18,7 +18,7 @@ export function ContentPage({ data: { title, description, blocks, products } }: 
       <Breadcrumbs steps={[]} current={title} />
       <h1>{title}</h1>
       <p className="lede">{description}</p>
-      <ContentBlocks blocks={blocks} products={products} />
+      <ContentBlocks blocks={blocks} shown={shown} />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { Shown } from '~/components/block/sections'
 import type { AppLoadContext } from '~/framework.server'
 import { type Category, childrenOf } from '~/models/catalog/category'
 import type { PromoZone } from '~/models/catalog/navigation'
@@ -8,7 +9,7 @@ import { RAIL_SIZES } from '~/models/rails'
 import { narrowsAList } from '~/models/search/listing-query'
 import { isSearchable } from '~/models/search/traits'
 import { fallback } from '~/services/fallback'
-import { loadIngredients } from '../ingredients.server'
+import { shownIn } from '~/use-cases/content/shown.server'
 import { type ListingData, loadListingPage } from '../listing/loader.server'
 import type { PageArgs } from '../page-module'
 
@@ -20,7 +21,7 @@ export type Front = {
   rows: Row[]
   promos: PromoZone[]
   blocks: Block[]
-  products: ProductCardData[]
+  shown: Shown
 }
 
 export type LandingData = {
@@ -32,7 +33,7 @@ export type LandingData = {
 export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingData> {
   const { match, request, context } = args
   if (narrowsAList(new URL(request.url).searchParams)) return { all: await loadListingPage(args) }
-  const [tree, all, { landing, rows, products }] = await Promise.all([
+  const [tree, all, { landing, rows, shown }] = await Promise.all([
     context.services.catalog.categories(),
     loadListingPage(args),
     loadRows(context.services, match.categoryKey),
@@ -45,24 +46,24 @@ export async function loadLanding(args: PageArgs<'landing'>): Promise<LandingDat
       rows,
       promos: landing?.promos ?? [],
       blocks: landing?.blocks ?? [],
-      products,
+      shown,
     },
     all,
   }
 }
 
-type Chosen = { landing: Landing | null; rows: Row[]; products: ProductCardData[] }
+type Chosen = { landing: Landing | null; rows: Row[]; shown: Shown }
 
 /** The editors' rows, or else best sellers. */
 async function loadRows(services: AppLoadContext['services'], categoryKey: string): Promise<Chosen> {
   const landing = await services.content.landing(categoryKey).catch(fallback(null))
-  const [featured, products] = await Promise.all([
+  const [featured, shown] = await Promise.all([
     featuredRows(services, landing?.featured ?? []),
-    loadIngredients(landing?.blocks ?? [], services),
+    shownIn(services, landing?.blocks ?? []),
   ])
-  if (featured.some(({ cards }) => cards.length > 0)) return { landing, rows: featured, products }
+  if (featured.some(({ cards }) => cards.length > 0)) return { landing, rows: featured, shown }
   const best = await services.search.cards(categoryKey, RAIL_SIZES.department).catch(fallback([]))
-  return { landing, rows: [{ title: 'Most popular', cards: best }], products }
+  return { landing, rows: [{ title: 'Most popular', cards: best }], shown }
 }
 
 async function featuredRows(

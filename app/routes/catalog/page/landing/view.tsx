@@ -39,7 +39,7 @@ export function LandingView({ data: { front, all } }: { data: LandingData }) {
         {front.blocks.length ? (
           <div className="band section">
             <div className="wrap prose stack">
-              <ContentBlocks blocks={front.blocks} products={front.products} />
+              <ContentBlocks blocks={front.blocks} shown={front.shown} />
             </div>
           </div>
         ) : null}
