@@ -3,8 +3,8 @@ import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/text-field'
 import { CheckedButton } from '~/components/form/touched'
 import { TEXT_LIMITS } from '~/models/limits'
-import { has } from '~/models/parts'
 import { paths } from '~/models/paths'
+import { PARTS } from '~/shop/parts'
 import { NewPassword } from './new-password'
 import { Address, EmailField, InDialog, Meant, Off, type ScreenProps, StepForm, Title } from './step-form'
 
@@ -25,7 +25,7 @@ export function SignUpScreen({ step, flow }: ScreenProps) {
         ) : (
           <AskEmail step={step} flow={flow} />
         )}
-        {has('companies') ? <AccountKind business={business} /> : null}
+        {PARTS.companies ? <AccountKind business={business} /> : null}
         <TextField
           label="Name"
           name="name"
