@@ -47,7 +47,7 @@ const blocks: Block[] = [
         text: 'Pick up to twelve ingredients and give it a name. We blend it and print the label.',
         tint: 'pistachio',
         imageUrl: '/images/promo-mix.svg',
-        link: { text: 'Start mixing', url: '/custom/mixes/' },
+        link: { text: 'Start mixing', url: '/custom/mixes' },
       },
       {
         title: 'A box for someone',
