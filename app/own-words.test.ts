@@ -55,7 +55,6 @@ const STILL_OF_NUTS: readonly string[] = [
   'routes/builders/trays/route.tsx',
   'routes/business/order-upload/sample/route.ts',
   'routes/cart/cart-page.tsx',
-  'routes/catalog/home/route.tsx',
   'routes/catalog/page/product/gallery.island.tsx',
   'routes/gifts/refer/$code/route.tsx',
   'routes/gifts/refer/route.tsx',

@@ -24,6 +24,7 @@ const ALLOWED = new Set([
   'app/models/agent/inputs.ts',
   'app/models/catalog/fallback-navigation.ts',
   'app/models/catalog/navigation.ts',
+  'app/models/part-paths.ts',
   'app/models/paths.ts',
   'app/routes/api/resolve-path/screens.ts',
   'app/routes/feeds/robots/route.ts',

@@ -1,4 +1,5 @@
 import { TINTS } from '../catalog/navigation'
+import { paths } from '../paths'
 import { VALIDATORS } from './lead-form'
 import { FACT_ICONS } from './page'
 
@@ -61,7 +62,7 @@ const cardFields: readonly Input[] = [
   picture,
   tint,
 ]
-const firstCard = { name: 'All products', path: '/search/instant' }
+const firstCard = { name: 'All products', path: paths.search }
 
 /** In Builder's editor (docs/product.md, Content and forms). */
 export const EDITOR_BLOCKS: readonly EditorBlock[] = [
