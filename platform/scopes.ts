@@ -6,7 +6,7 @@ export const SCOPES = [
   'manage_products',
   'view_categories',
   'view_cart_discounts',
-  'view_discount_codes',
+  'manage_discount_codes',
   'view_product_discounts',
   'view_channels',
   'manage_key_value_documents',

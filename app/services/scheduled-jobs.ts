@@ -57,6 +57,7 @@ const everyJob = (services: Services): ScheduledJob[][] => [
   [
     { name: 'send leads', run: services.leads.sendDue },
     { name: 'send confirmations', run: services.leads.sendConfirmations },
+    { name: 'send invitations', run: services.invitations.sendWaiting },
   ],
   [{ name: 'reseller certificates', part: 'companies', run: services.resellerCertificates.tick }],
   [

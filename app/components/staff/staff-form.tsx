@@ -5,12 +5,22 @@ import type { RefusedForm } from '~/components/form/form-problems'
 /** `edit`: the press's id, by which a repeat acts once. */
 export type StaffFormProps = { edit: string; result: RefusedForm | undefined }
 
-type Props = StaffFormProps & { layout?: 'form' | 'stack'; children: ReactNode }
+type Props = StaffFormProps & {
+  layout?: 'form' | 'stack' | 'stack narrow'
+  /** Of fields whose id is not their name, so that the error summary leads to them. */
+  ids?: Readonly<Record<string, string>>
+  children: ReactNode
+}
 
 /** The frame of the staff's forms: what was wrong, and which press it is. */
-export const StaffForm = ({ edit, result, layout = 'form', children }: Props) => (
+export const StaffForm = ({ edit, result, layout = 'form', ids = {}, children }: Props) => (
   <form method="post" className={layout} noValidate>
-    <FormErrors problems={formProblems(result?.error)} />
+    <FormErrors
+      problems={formProblems(result?.error).map(({ field, message }) => ({
+        field: ids[field] ?? field,
+        message,
+      }))}
+    />
     <input type="hidden" name="edit" value={edit} />
     {children}
   </form>

@@ -112,6 +112,8 @@ export type AppliedDiscountCode = {
   description?: string
   /** A customer's own code; the cart always offers it. */
   customerCode?: boolean
+  /** How many orders may use it. */
+  inAll?: number
   /** How many orders of a customer may use it. */
   perCustomer?: number
   state: DiscountCodeState

@@ -84,7 +84,7 @@ export const companyBody = z.object({
   source: z.enum(COMPANY_SOURCES, { error: 'Please say where the account comes from' }),
 })
 
-const roles = z
+export const rolesField = z
   .union([z.array(z.enum(COMPANY_ROLES)), z.enum(COMPANY_ROLES).transform((role) => [role])], {
     error: 'Choose at least one role',
   })
@@ -109,18 +109,23 @@ function invitedEmails(text: string, issues: z.RefinementCtx, isAsked: boolean):
   return z.NEVER
 }
 
+export const invitedField = (isAsked: boolean) =>
+  z
+    .string({ error: 'Please enter an email address' })
+    .max(TEXT_LIMITS.unjudged)
+    .transform((text, issues) => invitedEmails(text, issues, isAsked))
+
+export const INVITATION_ID = z.string().length(64)
+
 /** `isAsked`: the same addresses were asked about before. */
 export const peopleSchema = (isAsked: boolean) =>
   z.discriminatedUnion('intent', [
     z.object({
       intent: z.literal('invite'),
-      email: z
-        .string({ error: 'Please enter an email address' })
-        .max(TEXT_LIMITS.unjudged)
-        .transform((text, issues) => invitedEmails(text, issues, isAsked)),
-      roles,
+      email: invitedField(isAsked),
+      roles: rolesField,
     }),
-    z.object({ intent: z.literal('roles'), customerId, roles }),
+    z.object({ intent: z.literal('roles'), customerId, roles: rolesField }),
     z.object({ intent: z.literal('remove'), customerId }),
-    z.object({ intent: z.literal('withdraw'), invitation: z.string().length(64) }),
+    z.object({ intent: z.literal('withdraw'), invitation: INVITATION_ID }),
   ])

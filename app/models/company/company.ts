@@ -1,4 +1,5 @@
 import { type Address, addressLines } from '~/models/address'
+import { normalEmail } from '~/models/email'
 import type { Cents } from '~/models/money'
 import type { CompanyRole } from './roles'
 
@@ -61,6 +62,12 @@ export const identityOf = ({
 
 export const personIn = (company: Pick<Company, 'people'>, customerId: string): CompanyPerson | undefined =>
   company.people.find((person) => person.customerId === customerId)
+
+/** The first of these addresses that is in the company. */
+export const memberAmong = (
+  { people }: Pick<Company, 'people'>,
+  emails: readonly string[],
+): string | undefined => people.find(({ email }) => emails.includes(normalEmail(email)))?.email
 
 export function termsDaysOf(words: string | undefined): number | undefined {
   const days = /^net (\d{1,3})$/i.exec(words?.trim() ?? '')?.[1]

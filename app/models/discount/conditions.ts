@@ -7,6 +7,7 @@ const ALWAYS = /^\s*(?:1\s*=\s*1|true\s*=\s*true)\s*$/i
 const MONEY = new RegExp(
   String.raw`\b(?:totalPrice|lineItemTotal\s*\(\s*(?:1\s*=\s*1|true)\s*\))\s*(>=|>)\s*"(\d+(?:\.\d{1,2})?)\s+${CURRENCY}"`,
 )
+const MOST = new RegExp(String.raw`\btotalPrice\s*<=\s*"(\d+(?:\.\d{1,2})?)\s+${CURRENCY}"`)
 const CENT_AMOUNT = /\btotalPrice\.centAmount\s*(>=|>)\s*(\d+)\b/
 
 export function totalCondition(predicate: string): TotalCondition | undefined {
@@ -16,4 +17,10 @@ export function totalCondition(predicate: string): TotalCondition | undefined {
   const cents = CENT_AMOUNT.exec(predicate)
   if (cents) return { amount: Number(cents[2]), strict: cents[1] === '>' }
   return undefined
+}
+
+/** The largest total that a cart predicate takes. */
+export function totalLimit(predicate: string): Cents | undefined {
+  const most = MOST.exec(predicate)?.[1]
+  return most === undefined ? undefined : Math.round(Number(most) * 100)
 }

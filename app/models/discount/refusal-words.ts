@@ -10,7 +10,7 @@ export const CODE_LIMIT = TEXT_LIMITS.discountCode
 const dayOf = (iso: string) => longDate(shopDate(iso))
 
 /** A code that ends at midnight ends on the day before. */
-const lastDayOf = (iso: string) => longDate(shopDate(Date.parse(iso) - 1))
+export const lastDayOf = (iso: string) => longDate(shopDate(Date.parse(iso) - 1))
 
 /** Follows the code's name or "it". */
 function clauseOf(refusal: IdleReason): string {
@@ -23,6 +23,8 @@ function clauseOf(refusal: IdleReason): string {
       return 'is no longer in use'
     case 'needs-more':
       return `needs ${formatMoney(refusal.amount)} more in your cart`
+    case 'needs-less':
+      return `is good for a cart up to ${formatMoney(refusal.most)}`
     case 'used-up':
       return 'has been used as often as it may be'
     case 'not-for-these-items':

@@ -146,6 +146,20 @@ describe('what a code still needs', () => {
   })
 })
 
+describe('a code for carts up to an amount', () => {
+  const small = code({
+    state: 'DoesNotMatchCart',
+    cartPredicate: 'customer.id = "me" and totalPrice <= "30.00 USD"',
+  })
+
+  it('says so, and not that it is for somebody else', () => {
+    const large = aCart({ customerId: 'me', lines: [aLine({ piecePrice: 3001 })] })
+    expect(codeRefusal(small, large, now)).toEqual({ reason: 'needs-less', most: 3000 })
+    const other = aCart({ customerId: 'you', lines: [aLine({ piecePrice: 3000 })] })
+    expect(codeRefusal(small, other, now)).toEqual({ reason: 'not-for-this-customer', signedIn: true })
+  })
+})
+
 describe('datesRefusal', () => {
   it('is silent within the dates', () => {
     expect(datesRefusal({ validFrom: '2026-11-01', validUntil: '2026-12-01' }, now)).toBeUndefined()

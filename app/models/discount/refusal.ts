@@ -2,13 +2,14 @@ import type { AppliedDiscountCode, Cart } from '~/models/cart/cart'
 import { amountNeeded } from '~/models/cart/free-shipping'
 import { subtotalOf } from '~/models/cart/totals'
 import type { Cents } from '~/models/money'
-import { totalCondition } from './conditions'
+import { totalCondition, totalLimit } from './conditions'
 
 export type IdleReason =
   | { reason: 'expired'; on?: string }
   | { reason: 'not-yet'; from?: string }
   | { reason: 'not-active' }
   | { reason: 'needs-more'; amount: Cents }
+  | { reason: 'needs-less'; most: Cents }
   | { reason: 'used-up' }
   /** `gives`: the code's description. */
   | { reason: 'not-for-these-items'; gives?: string }
@@ -65,6 +66,8 @@ function notMatching(code: AppliedDiscountCode, cart: CodedCart): IdleReason {
   if (forSome && !signedIn) return { reason: 'not-for-this-customer', signedIn }
   const amount = missingAmount(code, cartValue(cart))
   if (amount > 0) return { reason: 'needs-more', amount }
+  const most = code.cartPredicate === undefined ? undefined : totalLimit(code.cartPredicate)
+  if (most !== undefined && cartValue(cart) > most) return { reason: 'needs-less', most }
   return forSome ? { reason: 'not-for-this-customer', signedIn } : notForTheseItems(code)
 }
 

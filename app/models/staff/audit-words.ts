@@ -2,6 +2,7 @@ import { type Cents, formatMoney } from '../money'
 
 export const ACT_WORDS = {
   'courtesy-credit': 'Gave store credit',
+  'one-off-code': 'Made a one-off code',
   refund: 'Gave money back',
   reship: 'Sent it again',
   adjust: 'Adjusted the total',

@@ -5,6 +5,7 @@ import type { Power, Role } from './powers'
 /** Everything that staff give, with the power and limit that it needs. */
 export const GIVING_ACTS = {
   'courtesy-credit': 'courtesy-credit',
+  'one-off-code': 'one-off-code',
   refund: 'refund',
   cancel: 'cancel',
   reship: 'reship',
@@ -15,7 +16,14 @@ export const GIVING_ACTS = {
 } as const satisfies Partial<Record<StaffActName, Power>>
 
 /** Given for good, so they count together; the others are promises and lent money. */
-export const GIVEN_AWAY: readonly GivingAct[] = ['courtesy-credit', 'refund', 'reship', 'adjust', 'quote']
+export const GIVEN_AWAY: readonly GivingAct[] = [
+  'courtesy-credit',
+  'one-off-code',
+  'refund',
+  'reship',
+  'adjust',
+  'quote',
+]
 
 export type GivingAct = keyof typeof GIVING_ACTS
 

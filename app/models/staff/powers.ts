@@ -18,6 +18,7 @@ const POWERS = {
   order: { agent: true, supervisor: true, admin: true },
   reship: { agent: 15_000, supervisor: 50_000, admin: true },
   'courtesy-credit': { agent: 2500, supervisor: 10_000, admin: 50_000 },
+  'one-off-code': { agent: 2500, supervisor: 10_000, admin: 50_000 },
   refund: { agent: 5000, supervisor: 50_000, admin: true },
   adjust: { agent: 2500, supervisor: 10_000, admin: true },
   offline: { agent: 50_000, supervisor: 500_000, admin: true },
@@ -47,6 +48,7 @@ export type Power = keyof typeof POWERS
 const ASKS_AGAIN: readonly Power[] = [
   'reship',
   'courtesy-credit',
+  'one-off-code',
   'refund',
   'adjust',
   'offline',

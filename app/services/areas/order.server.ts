@@ -6,6 +6,7 @@ import { createCardTries } from '../card-try/card-tries.server'
 import { createCertificateService } from '../certificate/certificates.server'
 import { createClosing } from '../closing/closing.server'
 import { createCodeUses } from '../code-use/code-uses.server'
+import { createDiscountCodes } from '../discount-code/discount-codes.server'
 import { createFreeOrderService } from '../free-order/free-orders.server'
 import { createGiftDraftService } from '../gift-drop/drafts.server'
 import { createGiftService } from '../gift-drop/gifts.server'
@@ -36,6 +37,7 @@ export const orderArea = {
   certificates: createCertificateService,
   closing: createClosing,
   codeUses: createCodeUses,
+  discountCodes: createDiscountCodes,
   freeOrders: createFreeOrderService,
   giftDrafts: createGiftDraftService,
   gifts: createGiftService,

@@ -1,11 +1,12 @@
 import type {
   CartDiscountValue,
+  DiscountCodeInfo,
   DiscountedLineItemPortion,
   Cart as PlatformCart,
   CartDiscount as PlatformCartDiscount,
   Reference,
 } from '@commercetools/platform-sdk'
-import type { CartDiscount, DiscountShare } from '~/models/cart/cart'
+import type { AppliedDiscountCode, CartDiscount, DiscountCodeState, DiscountShare } from '~/models/cart/cart'
 import type { Cents } from '~/models/money'
 import { CURRENCY } from '~/models/money'
 
@@ -30,6 +31,45 @@ const amountOff = (value: CartDiscountValue): Cents | undefined =>
   value.type === 'absolute'
     ? value.money.find(({ currencyCode }) => currencyCode === CURRENCY)?.centAmount
     : undefined
+
+/** commercetools' enums are open. An unknown value becomes `otherwise`, the most careful one. */
+export function knownValue<Value extends string>(
+  values: readonly Value[],
+  value: string,
+  otherwise: Value,
+): Value {
+  return values.find((each) => each === value) ?? otherwise
+}
+
+const CODE_STATES: readonly DiscountCodeState[] = [
+  'MatchesCart',
+  'DoesNotMatchCart',
+  'MaxApplicationReached',
+  'NotActive',
+  'NotValid',
+  'ApplicationStoppedByPreviousDiscount',
+  'ApplicationStoppedByGroupBestDeal',
+]
+
+/** With its discounts, if it was read with them. */
+export function toDiscountCode({ discountCode, state }: DiscountCodeInfo): AppliedDiscountCode {
+  const code = discountCode.obj
+  return {
+    id: discountCode.id,
+    // Without expansion only the id is known, which is enough to remove the code.
+    code: code?.code ?? discountCode.id,
+    name: code?.name?.en || undefined,
+    description: code?.description?.en || undefined,
+    customerCode: code?.custom?.fields.customerCode === true ? true : undefined,
+    inAll: code?.maxApplications,
+    perCustomer: code?.maxApplicationsPerCustomer,
+    state: knownValue(CODE_STATES, state, 'NotActive'),
+    cartPredicate: code?.cartPredicate || undefined,
+    validFrom: code?.validFrom || undefined,
+    validUntil: code?.validUntil || undefined,
+    cartDiscounts: code?.cartDiscounts.flatMap(({ obj }) => (obj ? toCartDiscount(obj) : [])) ?? [],
+  }
+}
 
 export function toCartDiscount(discount: PlatformCartDiscount): CartDiscount {
   const amount = amountOff(discount.value)

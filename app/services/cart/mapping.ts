@@ -1,23 +1,20 @@
 import type {
-  DiscountCodeInfo,
   Cart as PlatformCart,
   CustomLineItem as PlatformCustomLineItem,
   ShippingInfo,
 } from '@commercetools/platform-sdk'
 import type {
-  AppliedDiscountCode,
   Cart,
   CartFields,
   CartShipping,
   CartState,
   CartTax,
   CustomLineItem,
-  DiscountCodeState,
   ShippingMode,
 } from '~/models/cart/cart'
 import { foldChildren } from '~/models/cart/folding'
 import { textOf, toAddress, toArranged, toItemShippingAddress } from './mapping-address'
-import { toCartDiscount, toDiscountShares } from './mapping-discounts'
+import { knownValue, toDiscountCode, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
 import { CART_TYPE, isForeign } from './own-type'
 import { exemptOf } from './tax-rates'
@@ -27,20 +24,6 @@ export const CART_EXPANSIONS = ['discountCodes[*].discountCode.cartDiscounts[*].
 
 const CART_STATES: readonly CartState[] = ['Active', 'Ordered', 'Merged', 'Frozen']
 const SHIPPING_MODES: readonly ShippingMode[] = ['Single', 'Multiple']
-const CODE_STATES: readonly DiscountCodeState[] = [
-  'MatchesCart',
-  'DoesNotMatchCart',
-  'MaxApplicationReached',
-  'NotActive',
-  'NotValid',
-  'ApplicationStoppedByPreviousDiscount',
-  'ApplicationStoppedByGroupBestDeal',
-]
-
-/** commercetools' enums are open. An unknown value becomes `otherwise`, the most careful one. */
-function known<Value extends string>(values: readonly Value[], value: string, otherwise: Value): Value {
-  return values.find((each) => each === value) ?? otherwise
-}
 
 /** Only this module knows commercetools' cart fields. */
 export function toCart(cart: PlatformCart): Cart {
@@ -48,7 +31,7 @@ export function toCart(cart: PlatformCart): Cart {
     id: cart.id,
     version: cart.version,
     key: cart.key || undefined,
-    state: known(CART_STATES, cart.cartState, 'Frozen'),
+    state: knownValue(CART_STATES, cart.cartState, 'Frozen'),
     customerId: cart.customerId || undefined,
     customerGroupId: cart.customerGroup?.id,
     anonymousId: cart.anonymousId || undefined,
@@ -56,13 +39,13 @@ export function toCart(cart: PlatformCart): Cart {
     country: cart.country ?? 'US',
     lines: foldChildren(cart.lineItems.map(toLineItem)),
     customLines: cart.customLineItems.map(toCustomLine),
-    shippingMode: known(SHIPPING_MODES, cart.shippingMode, 'Single'),
+    shippingMode: knownValue(SHIPPING_MODES, cart.shippingMode, 'Single'),
     shippingAddress: cart.shippingAddress && toAddress(cart.shippingAddress),
     shippingFields: cart.shippingAddress && toArranged(cart.shippingAddress),
     billingAddress: cart.billingAddress && toAddress(cart.billingAddress),
     itemShippingAddresses: cart.itemShippingAddresses.map(toItemShippingAddress),
     shipping: toShipping(cart),
-    discountCodes: cart.discountCodes.map(toAppliedCode),
+    discountCodes: cart.discountCodes.map(toDiscountCode),
     discounts: toDiscountShares(cart),
     refusedGifts: cart.refusedGifts.map(({ id }) => id),
     totalPrice: cart.totalPrice.centAmount,
@@ -103,24 +86,6 @@ function toShipping(cart: PlatformCart): CartShipping[] {
     key: each.shippingKey,
     address: each.shippingAddress && toAddress(each.shippingAddress),
   }))
-}
-
-function toAppliedCode({ discountCode, state }: DiscountCodeInfo): AppliedDiscountCode {
-  const code = discountCode.obj
-  return {
-    id: discountCode.id,
-    // Without expansion only the id is known, which is enough to remove the code.
-    code: code?.code ?? discountCode.id,
-    name: code?.name?.en || undefined,
-    description: code?.description?.en || undefined,
-    customerCode: code?.custom?.fields.customerCode === true ? true : undefined,
-    perCustomer: code?.maxApplicationsPerCustomer,
-    state: known(CODE_STATES, state, 'NotActive'),
-    cartPredicate: code?.cartPredicate || undefined,
-    validFrom: code?.validFrom || undefined,
-    validUntil: code?.validUntil || undefined,
-    cartDiscounts: code?.cartDiscounts.flatMap(({ obj }) => (obj ? toCartDiscount(obj) : [])) ?? [],
-  }
 }
 
 function toTax(cart: PlatformCart): CartTax {

@@ -26,26 +26,28 @@ const CLAIM = `INSERT INTO code_uses (code_id, mailbox, cart_id, used_at)
   RETURNING code_id`
 
 /** Counts codes that are for so many orders a customer, by mailbox. All throw VendorError. */
-export const createCodeUses = (deps: Deps) => bound(deps, { usedUp, claim, sweep })
+export const createCodeUses = (deps: Deps) => bound(deps, { usedUp, count, claim, sweep })
 
-const digest = (code: LimitedCode, email: string) => digestOf(`${code.id} ${mailboxOf(email)}`)
+const digest = (codeId: string, email: string) => digestOf(`${codeId} ${mailboxOf(email)}`)
 
 type Cart = { id: string; email: string }
 
 /** The ids of codes that this mailbox has used as often as it may. */
-async function usedUp({ db, now }: Deps, codes: readonly LimitedCode[], cart: Cart): Promise<string[]> {
-  const since = now().getTime() - UNDER_WAY_MS
+async function usedUp(deps: Deps, codes: readonly LimitedCode[], cart: Cart): Promise<string[]> {
   const found = await Promise.all(
-    codes.map(async (code) => {
-      const values = [code.id, await digest(code, cart.email), cart.id, since]
-      const row = await db
-        .prepare(`SELECT (${OTHERS}) AS uses`)
-        .bind(...values)
-        .first<{ uses: number }>()
-      return (row?.uses ?? 0) >= code.most ? code.id : []
-    }),
+    codes.map(async ({ id, most }) => ((await count(deps, id, cart)) >= most ? id : [])),
   )
   return found.flat()
+}
+
+/** How many orders of this mailbox have used the code, beside this cart. */
+async function count({ db, now }: Deps, codeId: string, cart: Cart): Promise<number> {
+  const values = [codeId, await digest(codeId, cart.email), cart.id, now().getTime() - UNDER_WAY_MS]
+  const uses = await db
+    .prepare(`SELECT (${OTHERS}) AS uses`)
+    .bind(...values)
+    .first<number>('uses')
+  return uses ?? 0
 }
 
 /** Counts the uses before the order is placed. Returns the codes that another order has used up. */
@@ -53,7 +55,7 @@ async function claim({ db, now }: Deps, codes: readonly LimitedCode[], cart: Car
   const time = now().getTime()
   const refused: string[] = []
   for (const code of codes) {
-    const values = [code.id, await digest(code, cart.email), cart.id, time - UNDER_WAY_MS, time, code.most]
+    const values = [code.id, await digest(code.id, cart.email), cart.id, time - UNDER_WAY_MS, time, code.most]
     const { results } = await db
       .prepare(CLAIM)
       .bind(...values)

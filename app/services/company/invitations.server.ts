@@ -1,74 +1,69 @@
 import type { ProvenEmail } from '~/models/account/proven-email'
-import { type Company, type CompanyPerson, personIn } from '~/models/company/company'
-import { type CompanyRole, isCompanyRole, mayAct } from '~/models/company/roles'
+import type { Company } from '~/models/company/company'
+import type { CompanyRole } from '~/models/company/roles'
 import { normalEmail } from '~/models/email'
-import { paths } from '~/models/paths'
 import { bound } from '~/services/bound'
-import type { CommunicationService } from '~/services/communication/communications.server'
-import { companyInvitation } from '~/services/mail/company'
-import type { MailService } from '~/services/mail/mail.server'
-import type { MailLinks } from '~/services/mail-link/mail-links.server'
-import type { CompanyService, PeopleOutcome } from './companies.server'
+import type { JobService } from '~/services/job/jobs.server'
+import { SHOP } from '~/shop/shop'
+import type { PeopleOutcome } from './companies.server'
+import { BY_STAFF, type Inviter, inviterIn, linkParts, linkStart } from './invitation-link'
+import { type MailingDeps, queueInvitation, senderFor, sendWaiting } from './invitation-mails.server'
 
 type Invitation = { company: Company; email: ProvenEmail; roles: CompanyRole[] }
 
 type OpenedInvitation = ({ ok: true } & Invitation) | { ok: false; reason: 'expired' | 'used' | 'unknown' }
 
-type Deps = {
-  companies: CompanyService
-  mailLinks: MailLinks
-  mail: MailService
-  communications: CommunicationService
-}
-
-/** Where links of a company lead, or those that one person sent for it. */
-const startOf = (companyKey: string, inviterId?: string) =>
-  [companyKey, ...(inviterId ? [inviterId] : []), ''].join(' ')
+type Deps = MailingDeps & { jobs: Pick<JobService, 'send'> }
 
 /**
  * Joining takes the person's consent, and inviting does not tell whether an address has an account. An invitation is
  * good while the person who sent it may invite. All throw VendorError.
  */
 export const createInvitations = (deps: Deps) =>
-  bound(deps, { open, list, send, accept, withdraw, withdrawAllOf })
+  bound(deps, { open, list, send, sendWaiting, accept, withdraw, withdrawAllOf })
 
 async function open({ companies, mailLinks }: Deps, token: string): Promise<OpenedInvitation> {
   const link = await mailLinks.open('company', token)
   if (!link.ok) return link
-  const [key = '', inviterId = '', ...roles] = link.destination.split(' ')
-  const company = await companies.byKey(key)
+  const { companyKey, inviterId, roles } = linkParts(link.destination)
+  const company = await companies.byKey(companyKey)
   if (!company) return { ok: false, reason: 'unknown' }
-  const inviter = personIn(company, inviterId)
-  if (!inviter || !mayAct(inviter.roles, 'change-people')) return { ok: false, reason: 'used' }
-  return { ok: true, company, email: link.email, roles: roles.filter(isCompanyRole) }
+  if (!inviterIn(company, inviterId)) return { ok: false, reason: 'used' }
+  return { ok: true, company, email: link.email, roles }
 }
 
 /** Open ones, the latest first. */
 async function list({ mailLinks }: Deps, { key, people }: Company) {
-  const links = await mailLinks.under('company', startOf(key))
+  const links = await mailLinks.under('company', linkStart(key))
   return links.map(({ id, email, destination, madeAt }) => {
-    const [, inviterId = '', ...roles] = destination.split(' ')
-    const by = personIn({ people }, inviterId)?.name ?? ''
-    return { id, email, roles: roles.filter(isCompanyRole), by, madeAt }
+    const { inviterId, roles } = linkParts(destination)
+    const inviter = inviterIn({ people }, inviterId)
+    const by = inviter === 'staff' ? `${SHOP.name}’s service` : (inviter?.name ?? '')
+    return { id, email, roles, by, madeAt }
   })
 }
 
-/** A new invitation ends the company's earlier ones to that address. */
+/** A new invitation ends the company's earlier ones to that address. The queue sends the e-mails. */
 async function send(
-  { mailLinks, mail, communications }: Deps,
-  { key, name }: Pick<Company, 'key' | 'name'>,
-  inviter: CompanyPerson,
-  { email, roles }: { email: string; roles: readonly CompanyRole[] },
+  deps: Deps,
+  { key }: Pick<Company, 'key'>,
+  inviter: Inviter,
+  { emails, roles }: { emails: readonly string[]; roles: readonly CompanyRole[] },
   origin: string,
 ): Promise<void> {
-  const to = normalEmail(email)
-  await mailLinks.dropUnder('company', startOf(key), { email: to })
-  const sender = await communications.senderOf(`company ${key}`)
-  if (!(await communications.takesFrom(to, sender))) return
-  const token = await mailLinks.make('company', to, startOf(key, inviter.customerId) + roles.join(' '))
-  const url = new URL(paths.joinCompany(token), origin).href
-  const unsubscribeUrl = await communications.unsubscribeUrl(origin, to, sender)
-  await mail.send(companyInvitation({ to, company: name, inviter, roles, url, unsubscribeUrl, token }))
+  const { mailLinks, communications, jobs } = deps
+  const sender = await communications.senderOf(senderFor(key))
+  const start = linkStart(key, inviter === 'staff' ? BY_STAFF : inviter.customerId)
+  await Promise.all(
+    emails.map(async (email) => {
+      const to = normalEmail(email)
+      await mailLinks.dropUnder('company', linkStart(key), { email: to })
+      if (!(await communications.takesFrom(to, sender))) return
+      await queueInvitation(deps, { to, destination: start + roles.join(' '), origin })
+    }),
+  )
+  // A lost message is made up for by the schedule.
+  await jobs.send({ type: 'invitations' }).catch((error) => console.warn('invitations', String(error)))
 }
 
 /** The link works once. */
@@ -81,8 +76,8 @@ async function accept(deps: Deps, token: string, customerId: string): Promise<Pe
 }
 
 const withdraw = ({ mailLinks }: Deps, { key }: Pick<Company, 'key'>, id: string) =>
-  mailLinks.dropUnder('company', startOf(key), { id })
+  mailLinks.dropUnder('company', linkStart(key), { id })
 
 /** Of a person who may not invite any more. */
 const withdrawAllOf = ({ mailLinks }: Deps, { key }: Pick<Company, 'key'>, customerId: string) =>
-  mailLinks.dropUnder('company', startOf(key, customerId))
+  mailLinks.dropUnder('company', linkStart(key, customerId))

@@ -24,6 +24,7 @@ const handlers: JobHandlers = {
   gift: ({ giftId }, { gifts }) => gifts.advance(giftId),
   'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
   certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),
+  invitations: (_, { invitations }) => invitations.sendWaiting(),
   'approval-news': ({ approvalId, origin }, { approvals }) => approvals.tell(approvalId, origin),
   'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }

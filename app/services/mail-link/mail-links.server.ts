@@ -55,9 +55,13 @@ export function createMailLinks({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
   }
 
   return {
-    /** A new token. Earlier ones for the address stay valid. */
-    async make(purpose: LinkPurpose, email: Email, destination = ''): Promise<string> {
-      const token = hex(randomBytes(24))
+    /** Earlier ones for the address stay valid. */
+    async make(
+      purpose: LinkPurpose,
+      email: Email,
+      destination = '',
+      token = hex(randomBytes(24)),
+    ): Promise<string> {
       const digest = await digestOf(token)
       const sql =
         'INSERT INTO mail_links (token_digest, purpose, email, destination, made_at) VALUES (?, ?, ?, ?, ?)'

@@ -11,7 +11,7 @@ const WHY = `You got this email because you buy at ${SHOP.name} for a company.`
 type InvitationParts = {
   to: string
   company: string
-  inviter: { name: string; email: string }
+  inviter: { name: string; email: string } | 'staff'
   roles: readonly CompanyRole[]
   url: string
   unsubscribeUrl: string
@@ -28,7 +28,6 @@ export function companyInvitation({
   ...of
 }: InvitationParts): Mail {
   const company = mailName(of.company, 'A company')
-  const who = mailName(inviter.name)
   const names = listed(roles.map((role) => ROLE_WORDS[role].name.toLowerCase()))
   return {
     to,
@@ -37,12 +36,14 @@ export function companyInvitation({
     headline: `${company} invites you`,
     parts: [
       words(
-        `${who} (${inviter.email}) of ${company} invites you to its business account at ${SHOP.name}, as its ${names}.`,
+        inviter === 'staff'
+          ? `${company} asked us to invite you to its business account at ${SHOP.name}, as its ${names}.`
+          : `${mailName(inviter.name)} (${inviter.email}) of ${company} invites you to its business account at ${SHOP.name}, as its ${names}.`,
       ),
       button('Join the company', url),
       quiet('The link works for seven days.\nDon’t know the company? You can ignore this email.'),
     ],
-    why: `${who} of ${company} gave us your email to invite you. We use it for nothing else.`,
+    why: `${inviter === 'staff' ? company : `${mailName(inviter.name)} of ${company}`} gave us your email to invite you. We use it for nothing else.`,
     idempotencyKey: `company-invitation-${token}`,
     unsubscribeUrl,
   }

@@ -1,4 +1,5 @@
 import { aCart, aLine } from '~/models/cart/examples'
+import { normalEmail } from '~/models/email'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
 import type { Order } from '~/models/order/order'
 import type { OrderCase } from '~/models/order/order-case'
@@ -129,6 +130,17 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   confirmEmailMail: [[TO, URL_WITH_QUERY, { from: TO, to: HOSTILE }]],
   cartLinkMail: [[TO, URL_WITH_QUERY]],
   cartFromServiceMail: [[TO, URL_WITH_QUERY]],
+  oneOffCodeMail: [
+    [
+      normalEmail(TO),
+      {
+        code: 'THANKS-7KQ4-2MXW',
+        words: '$5 off, once, until Sun, Dec 6',
+        url: URL_WITH_QUERY,
+        key: 'one-off:1',
+      },
+    ],
+  ],
   orderLinkMail: [[TO, 'CN-2345-6789', URL_WITH_QUERY]],
   confirmAddressMail: [[TO, URL_WITH_QUERY]],
   addressConfirmedMail: [
@@ -187,6 +199,17 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
         url: URL_WITH_QUERY,
         unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
         token: 't',
+      },
+    ],
+    [
+      {
+        to: TO,
+        company: HOSTILE,
+        inviter: 'staff',
+        roles: ['admin'],
+        url: URL_WITH_QUERY,
+        unsubscribeUrl: `${ORIGIN}/unsubscribe/t`,
+        token: 't2',
       },
     ],
   ],

@@ -97,6 +97,28 @@ describe('an invitation', () => {
     expect(await wordsOf(over)).toContain('in a day')
   })
 
+  it('goes to twenty at once, one after another, also while the mail vendor is away at first', async () => {
+    const admin = await approvedCompany(shop)
+    const emails = Array.from({ length: 20 }, stranger)
+    await shop.setFaults([{ vendor: 'mail', status: 503 }])
+    await redirectOf(await invite(admin, emails.join('; ')))
+    const { invitations } = await servicesOf(shop)
+    await expect(invitations.sendWaiting()).rejects.toThrow('mail')
+    await shop.clearFaults()
+    await invitations.sendWaiting()
+    for (const email of emails) expect(await mailTo(shop, email), email).toHaveLength(1)
+    // Once for each, and not after it was withdrawn.
+    const [late = ''] = [stranger()]
+    await shop.setFaults([{ vendor: 'mail', status: 503 }])
+    await redirectOf(await invite(admin, late))
+    const html = await (await admin.visitor.get('/account/business')).text()
+    const invitation = /name="invitation" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    await redirectOf(await admin.visitor.post(COMPANY_PAGE, { intent: 'withdraw', invitation }))
+    await shop.clearFaults()
+    await invitations.sendWaiting()
+    expect(await mailTo(shop, late)).toEqual([])
+  }, 60_000)
+
   it('says who sent it, carries no text of theirs, and can be stopped without script', async () => {
     const admin = await approvedCompany(shop)
     const lure = { ...COMPANY, company: 'Claim $250 at http://evil.example/refund now' }
@@ -104,6 +126,7 @@ describe('an invitation', () => {
     await agree(admin.key)
     const to = stranger()
     await redirectOf(await invite(admin, to))
+    await invitationTo(shop, to)
     const [mail] = await mailTo(shop, to)
     expect(mail?.subject).toBe('Claim at now invites you to buy at Cobnut')
     expect(mail?.text).not.toMatch(/evil\.example|\$250/)
@@ -113,9 +136,11 @@ describe('an invitation', () => {
     expect(await wordsOf(await guest.get(stop))).toContain('gifts and invitations of this sender')
     expect((await guest.post(stop, {})).status).toBe(200)
     await redirectOf(await invite(admin, to))
+    await invitationTo(shop, to)
     expect(await mailTo(shop, to)).toHaveLength(1)
     // Another company may write.
     await redirectOf(await invite(await approvedCompany(shop), to))
+    await invitationTo(shop, to)
     expect(await mailTo(shop, to)).toHaveLength(2)
   })
 })

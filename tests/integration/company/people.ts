@@ -1,3 +1,4 @@
+import { servicesOf } from '../../support/services'
 import type { Shop, Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { add } from '../cart/cart-visitor'
@@ -27,6 +28,7 @@ export async function keyOf(shop: Shop, email: string): Promise<string> {
 
 /** The path in the invitation to this address. */
 export async function invitationTo(shop: Shop, email: string): Promise<string> {
+  await (await servicesOf(shop)).invitations.sendWaiting()
   const mails = (await mailTo(shop, email)).filter(({ subject }) => subject.includes('invites'))
   const url = /https?:\S+\/business\/join\?key=\w+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
   return url.slice(url.indexOf('/business'))

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { redirectOf, wordsOf } from '../checkout/buyer'
-import { newStaff } from '../shop/book-keeping'
+import { mailTo } from '../checkout/stand-ins'
+import { newPerson, newStaff } from '../shop/book-keeping'
+import { invitationTo } from './people'
 
 let shop: Shop
 let agent: Visitor
@@ -46,4 +48,32 @@ test('supervisors change a person’s roles with a reason; an administrator stay
   expect((await press({ ...wish, intent: 'person-remove' })).status).toBe(409)
   expect((await press({ ...wish, customerId: 'nobody' })).status).toBe(404)
   expect((await agent.post(PATH, { ...wish, edit: 'x' })).status).toBe(403)
+})
+
+const stranger = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+test('supervisors invite people, who join by the link; an invitation is listed and withdrawn', async () => {
+  const [ivy, una] = [await newPerson(shop, 'Ivy'), stranger('una')]
+  const wish = { intent: 'person-invite', peopleReason: 'Their administrator called', roles: 'buyer' }
+  const wrong = await press({ ...wish, email: 'nonsense', peopleReason: '' })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toMatch(/href="#invite-reason"/)
+  expect(await redirectOf(await press({ ...wish, email: `${ivy.email}; ${una}` }))).toBe(PATH)
+  const listed = await wordsOf(await supervisor.get(PATH))
+  for (const each of [ivy.email, una]) expect(listed).toContain(`${each} , Buyer . Sent on`)
+  expect(listed).toContain('by Cobnut’s service')
+  expect(await wordsOf(await supervisor.get('/staff/audit'))).toContain('invited 2 as Buyer')
+  const link = await invitationTo(shop, ivy.email)
+  const [mail] = await mailTo(shop, ivy.email)
+  expect(mail?.text).toContain('Adler Architects asked us to invite you')
+  await redirectOf(await ivy.visitor.post(link, {}))
+  expect(await page()).toContain(`/staff/customers/${ivy.id}`)
+  expect((await press({ ...wish, email: ivy.email })).status).toBe(400)
+  // Una's is taken back.
+  const unas = await invitationTo(shop, una)
+  const invitation = /name="invitation" value="([^"]+)"/.exec(await page())?.[1] ?? ''
+  await redirectOf(await press({ intent: 'person-withdraw', invitation }))
+  expect(await page()).not.toContain(una)
+  expect((await shop.visitor().get(unas)).status).not.toBe(303)
+  expect((await agent.post(PATH, { ...wish, email: una, edit: 'x' })).status).toBe(403)
 })

@@ -120,6 +120,30 @@ const ROWS: Record<GivingAct, Row> = {
       (await (await servicesOf(shop)).ledgers.ofCustomer(person.id)).storeCredit?.balance ?? 0,
     expected: { thirteen: '2 of 13', 'after the refund': undefined },
   },
+  'one-off-code': {
+    role: 'agent',
+    little: '10',
+    much: '25.01',
+    press: async (staff, { person }, { amount = '', edit }) => {
+      const path = at.customer(person)
+      const fields = { intent: 'mail-code', codeReason: 'Stale', codeDays: '7', codeWorth: amount }
+      return (
+        await staff.visitor.post(path, { ...fields, edit: edit ?? (await editOn(staff.visitor, path)) })
+      ).status
+    },
+    edit: (staff, { person }) => editOn(staff.visitor, at.customer(person)),
+    given: async ({ person }) => {
+      const queryArgs = {
+        where: `cartPredicate="customer.id = \\"${person.id}\\""`,
+        expand: 'cartDiscounts[*]',
+      }
+      const codes = (await platformOf(shop).discountCodes().get({ queryArgs }).execute()).body.results
+      return codes
+        .flatMap(({ cartDiscounts }) => cartDiscounts.map(({ obj }) => obj?.value))
+        .reduce((sum, value) => sum + (value?.type === 'absolute' ? (value.money[0]?.centAmount ?? 0) : 0), 0)
+    },
+    expected: { thirteen: '2 of 13', 'after the refund': undefined },
+  },
   refund: {
     role: 'supervisor',
     little: '3',

@@ -1,9 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type AppLoadContext, data, redirect } from '~/framework.server'
-import { IN_REVIEW, PEOPLE_MESSAGES, personIn } from '~/models/company/company'
+import { IN_REVIEW, memberAmong, PEOPLE_MESSAGES, personIn } from '~/models/company/company'
 import { companySchema, peopleSchema } from '~/models/company/company-form'
 import { mayAct } from '~/models/company/roles'
-import { normalEmail } from '~/models/email'
 import { paths } from '~/models/paths'
 import type { InCompany } from '~/use-cases/company/company.server'
 
@@ -56,8 +55,8 @@ export async function changePeople(
   const refuse = (message: string, status: number) =>
     data({ of: 'people' as const, ...submission.reply({ formErrors: [message] }) }, status)
   if (value.intent === 'invite') {
-    const present = company.people.find(({ email }) => value.email.includes(normalEmail(email)))
-    if (present) return refuse(`${present.email} is in your company already. Change their roles above.`, 400)
+    const present = memberAmong(company, value.email)
+    if (present) return refuse(`${present} is in your company already. Change their roles above.`, 400)
     if (!(await context.withinRateLimit('invite', company.key))) {
       return refuse('That was a few invitations too many. Wait a minute, then go on.', 429)
     }
@@ -65,9 +64,7 @@ export async function changePeople(
     if (refused) return refuse(...refused)
     const inviter = personIn(company, inside.customerId)
     if (!inviter) throw FORBIDDEN
-    await Promise.all(
-      value.email.map((email) => invitations.send(company, inviter, { email, roles: value.roles }, origin)),
-    )
+    await invitations.send(company, inviter, { emails: value.email, roles: value.roles }, origin)
     const [only, ...others] = value.email
     const whom = others.length > 0 ? `${value.email.length} people` : only
     return done(context, `We wrote to ${whom}. They join with the link in the email.`)

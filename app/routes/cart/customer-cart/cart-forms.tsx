@@ -1,13 +1,19 @@
-import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { fieldOf, type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
+import { OneOffForm } from '~/components/staff/one-off-form'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
 
-type CartFormsProps = { cartKey: string; email: string | null; reply: RefusedForm | undefined }
+type CartFormsProps = {
+  cartKey: string
+  email: string | null
+  edit: string
+  reply: RefusedForm | undefined
+}
 
 /** Without taking the cart over. */
-export const CartForms = ({ cartKey, email, reply }: CartFormsProps) => (
+export const CartForms = ({ cartKey, email, edit, reply }: CartFormsProps) => (
   <>
     <form method="post" className="row" noValidate>
       <input type="hidden" name="key" value={cartKey} />
@@ -22,6 +28,19 @@ export const CartForms = ({ cartKey, email, reply }: CartFormsProps) => (
         Try it
       </Button>
     </form>
+    <OneOffForm edit={edit} result={refusedBy(reply, 'code-into-cart', 'mail-code')}>
+      <input type="hidden" name="key" value={cartKey} />
+      <div className="row">
+        <Button name="intent" value="code-into-cart">
+          Put it into the cart
+        </Button>
+        {email ? (
+          <Button name="intent" value="mail-code" variant="plain">
+            Email it to {email}
+          </Button>
+        ) : null}
+      </div>
+    </OneOffForm>
     {email ? (
       <form method="post">
         <PressId />

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { type AppliedDiscountCode, type Cart, findCode } from '~/models/cart/cart'
 import { totalsOf } from '~/models/cart/totals'
-import { shopDate } from '~/models/dates'
-import { longDate } from '~/models/days'
+import { type CodeUses, codeRules } from '~/models/discount/code-facts'
 import { codeRefusal } from '~/models/discount/refusal'
 import { idleMessage } from '~/models/discount/refusal-words'
 import { formatMoney } from '~/models/money'
@@ -10,64 +9,52 @@ import { fallback } from '~/services/fallback'
 
 export type CodeFacts = { code: string; name: string; working: boolean; message: string; rules: string[] }
 
-const dayOf = (iso: string) => longDate(shopDate(iso))
-
 /** What staff tell a caller about the codes of a cart. */
-export async function codesOf(context: AppLoadContext, cart: Cart): Promise<CodeFacts[]> {
-  const { discountCodes: codes, email } = cart
-  const limited = codes.flatMap(({ id, perCustomer: most }) => (most ? [{ id, most }] : []))
-  const used = email
-    ? await context.services.codeUses.usedUp(limited, { id: cart.id, email }).catch(fallback<string[]>([]))
-    : []
-  return codes.map((code) => {
-    const refusal = codeRefusal(code, cart, context.now())
-    return {
-      code: code.code,
-      name: code.name ?? '',
-      working: refusal === undefined,
-      message: refusal ? idleMessage(refusal) : 'It works.',
-      rules: rulesOf(code, used.includes(code.id)),
-    }
-  })
+export const codesOf = (context: AppLoadContext, cart: Cart): Promise<CodeFacts[]> =>
+  Promise.all(cart.discountCodes.map((code) => factsOf(context, code, cart)))
+
+async function factsOf(context: AppLoadContext, code: AppliedDiscountCode, cart: Cart): Promise<CodeFacts> {
+  const uses = await usesOf(context, code, cart)
+  const isUsedUp = uses.byCustomer !== undefined && uses.byCustomer >= (code.perCustomer ?? 0)
+  const refusal = isUsedUp ? { reason: 'used-up' as const } : codeRefusal(code, cart, context.now())
+  return {
+    code: code.code,
+    name: code.name ?? '',
+    working: refusal === undefined,
+    message: refusal ? idleMessage(refusal) : 'It works.',
+    rules: codeRules(code, uses),
+  }
 }
 
-function rulesOf(code: AppliedDiscountCode, isUsed: boolean): string[] {
-  const { description, perCustomer, cartPredicate, validFrom, validUntil, cartDiscounts } = code
-  const days = [validFrom && `from ${dayOf(validFrom)}`, validUntil && `until ${dayOf(validUntil)}`].filter(
-    Boolean,
-  )
-  return [
-    description ?? '',
-    cartDiscounts.map(worthOf).join('; '),
-    days.length > 0 ? `Good ${days.join(' ')}` : 'Good without an end',
-    perCustomer
-      ? `For ${perCustomer} ${perCustomer === 1 ? 'order' : 'orders'} of a customer${isUsed ? ', used up by this one' : ''}`
-      : '',
-    cartPredicate ? `Rule of the code: ${cartPredicate}` : '',
-    ...cartDiscounts.map((each) => `Rule of “${each.name}”: ${each.cartPredicate}`),
-  ].filter(Boolean)
-}
-
-function worthOf({
-  name,
-  kind,
-  permyriad,
-  amount,
-  target,
-}: AppliedDiscountCode['cartDiscounts'][number]): string {
-  const value = kind === 'relative' ? `${(permyriad ?? 0) / 100}%` : amount ? formatMoney(amount) : kind
-  return `${name}: ${value} off ${target === 'lines' ? 'items' : target}`
+/** The platform counts for an account, the shop for a mailbox, so that the shop's count is the one that refuses. */
+async function usesOf(
+  { services }: AppLoadContext,
+  { id, inAll, perCustomer }: AppliedDiscountCode,
+  { id: cartId, email }: Cart,
+): Promise<CodeUses> {
+  const unknown = fallback<number | undefined>(undefined)
+  const [all, byCustomer] = await Promise.all([
+    inAll === undefined ? undefined : services.discountCodes.ordersWith(id).catch(unknown),
+    perCustomer && email ? services.codeUses.count(id, { id: cartId, email }).catch(unknown) : undefined,
+  ])
+  return { inAll: all, byCustomer }
 }
 
 /** Tries a code on a copy: the customer's cart stays as it is. @throws VendorError */
 export async function tryCode(context: AppLoadContext, cart: Cart, typed: string): Promise<CodeFacts> {
-  const unknown = { code: typed, name: '', working: false, rules: [] }
   const tried = await context.services.carts.tryCode(cart, typed)
   const code = tried && (findCode(tried, typed) ?? findCode(tried, typed.toUpperCase()))
-  if (!tried || !code) return { ...unknown, message: 'There is no such code, or it has no uses left.' }
-  const facts = (await codesOf(context, tried)).find((each) => each.code === code.code)
-  if (!facts) return { ...unknown, message: 'There is no such code.' }
+  if (!tried || !code) return refusedCode(context, cart, typed)
+  const facts = await factsOf(context, code, tried)
   const [before, after] = [totalsOf(cart).total, totalsOf(tried).total]
   const effect = `The total would be ${formatMoney(after)} instead of ${formatMoney(before)}.`
   return facts.working ? { ...facts, message: effect } : facts
+}
+
+/** A code that the platform does not take, with its days and rules if there is one. */
+async function refusedCode(context: AppLoadContext, cart: Cart, typed: string): Promise<CodeFacts> {
+  const code = await context.services.discountCodes.byCode(typed)
+  return code
+    ? factsOf(context, code, cart)
+    : { code: typed, name: '', working: false, rules: [], message: 'There is no such code.' }
 }

@@ -22,6 +22,7 @@ export function CustomerCart({
   promise,
   codes,
   tried,
+  edit,
   reply,
 }: {
   view: CartView
@@ -37,6 +38,7 @@ export function CustomerCart({
   codes: CodeFacts[]
   /** A code that was tried just now. */
   tried: CodeFacts | undefined
+  edit: string
   reply: RefusedForm | undefined
 }) {
   return (
@@ -102,7 +104,7 @@ export function CustomerCart({
           <CodeList codes={[tried]} />
         </div>
       ) : null}
-      {state === 'Active' ? <CartForms cartKey={cartKey} email={email} reply={reply} /> : null}
+      {state === 'Active' ? <CartForms cartKey={cartKey} email={email} edit={edit} reply={reply} /> : null}
       {state === 'Active' && !taken ? (
         <form method="post">
           <input type="hidden" name="key" value={cartKey} />

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { postedIn, type RefusedForm } from '~/components/form/form-problems'
+import { postedIn, type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -22,9 +22,11 @@ import { cartFromServiceMail } from '~/services/mail/cart-link'
 import { editCart, noteEdit, rememberCart, takeCustomerCart } from '~/use-cases/cart/cart-session.server'
 import { MOST_LINKS_AN_HOUR } from '~/use-cases/sign-in/first-proof.server'
 import { lookUp } from '~/use-cases/staff/look-up-cart.server'
+import { newPress } from '~/use-cases/staff/press.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { type CodeFacts, codesOf, tryCode } from './codes.server'
 import { CustomerCart } from './customer-cart'
+import { cartSubject, oneOffCode } from './one-off.server'
 import { customerCartSchema, keySchema } from './schema'
 import { WhichCart } from './which-cart'
 import { whichOf } from './which-cart.server'
@@ -65,6 +67,7 @@ async function foundOf(context: AppLoadContext, cart: Cart, key: string) {
       delivery ? [`${title}: ${delivery}${place ? `, at ${place}` : ''}`] : [],
     ),
     codes: await codesOf(context, cart),
+    edit: await newPress(context, cartSubject(cart)),
   }
 }
 
@@ -88,6 +91,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ ...submission.reply(), tried, found: await foundOf(context, cart, key) })
   }
   if (submission.value.intent === 'send-link') return sendLink(context, cart, key)
+  if (submission.value.intent !== 'take-over') {
+    const made = await oneOffCode(context, request, cart, submission.value)
+    if (!made.ok) return refusedForm(submission, made)
+    context.session.notify('notices', { message: made.message, key: 'customer-cart' })
+    return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
+  }
   takeCustomerCart(context.session, cart, cart.key ?? key)
   await noteEdit(context, 'take-over')
   return redirect(paths.cart, 303)
@@ -142,7 +151,8 @@ export default function FindCart() {
   const reply: Reply | undefined = useActionData<typeof action>()
   const found = reply?.found ?? loaded.found
   if (which) return <WhichCart {...which} />
-  const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
+  const isOfCode = refusedBy(reply, 'code-into-cart', 'mail-code') !== undefined
+  const errors = (isOfCode ? undefined : reply?.error) ?? (problem ? { key: [problem] } : undefined)
   return (
     <>
       <h1>Find a cart</h1>

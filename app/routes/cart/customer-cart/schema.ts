@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TEXT_LIMITS } from '~/models/limits'
+import { ONE_OFF_FIELDS } from '~/models/staff/one-off-fields'
 import { readCode } from '~/models/typed-text'
 
 const key = z
@@ -23,6 +24,13 @@ export const customerCartSchema = z.discriminatedUnion('intent', [
       .max(TEXT_LIMITS.discountCode, `A discount code has at most ${TEXT_LIMITS.discountCode} characters.`),
   }),
   z.object({ intent: z.literal('send-link'), key }),
+  z.object({ intent: z.literal('code-into-cart'), key, ...ONE_OFF_FIELDS }),
+  z.object({ intent: z.literal('mail-code'), key, ...ONE_OFF_FIELDS }),
   z.object({ intent: z.literal('leave') }),
   z.object({ intent: z.literal('clear-copied-order') }),
 ])
+
+export type AskedCode = Extract<
+  z.output<typeof customerCartSchema>,
+  { intent: 'code-into-cart' | 'mail-code' }
+>

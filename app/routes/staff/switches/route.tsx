@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
+import { StaffForm } from '~/components/staff/staff-form'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -109,10 +109,8 @@ export default function Switches() {
         ))}
       </ul>
       <h2>Switch off, or show a banner</h2>
-      <form method="post" className="form" noValidate>
-        <FormErrors problems={formProblems(result?.error)} />
+      <StaffForm edit={edit} result={result}>
         <input type="hidden" name="intent" value="off" />
-        <input type="hidden" name="edit" value={edit} />
         <SelectField
           {...fieldOf(result, 'name')}
           label="What"
@@ -142,7 +140,7 @@ export default function Switches() {
           required
         />
         <Button>Switch off, or show it</Button>
-      </form>
+      </StaffForm>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { RefusedForm } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'
@@ -16,8 +15,10 @@ import { readForm } from '~/http/body.server'
 import { refusedForm } from '~/http/exit.server'
 import { addressLines } from '~/models/address'
 import { type Company, creditAccountOf } from '~/models/company/company'
+import { ROLE_WORDS } from '~/models/company/roles'
 import { statementOf } from '~/models/company/statement'
 import { termsSchema } from '~/models/company/terms-form'
+import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
@@ -32,6 +33,13 @@ import { TermsForm } from './terms-form'
 
 export const meta: MetaFunction = () => unlisted('Company')
 
+const PEOPLE_DONE = {
+  'person-roles': 'The people are changed.',
+  'person-remove': 'The people are changed.',
+  'person-invite': 'The invitations are on their way. People join with the link in the email.',
+  'person-withdraw': 'The invitation is withdrawn.',
+} as const
+
 async function companyOr404({ services }: AppLoadContext, key = ''): Promise<Company> {
   const company = await services.companies.byKey(key.slice(0, TEXT_LIMITS.cartKey))
   if (!company) throw new Refused('unknown')
@@ -44,10 +52,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await context.services.cartLookups.record({ staffCustomerId: staffId, cartKey: company.key, act: 'read' })
   const account = creditAccountOf(company.key)
   const [someone] = company.people
-  const [credit, rows, standing] = await Promise.all([
+  const [credit, rows, standing, invitations] = await Promise.all([
     context.services.ledgers.byId(account),
     context.services.ledgers.rows.ofAccount(account),
     someone && context.services.customers.standing(someone.customerId),
+    context.services.invitations.list(company),
   ])
   const now = context.now().getTime()
   const { version: _, ...shown } = company
@@ -60,6 +69,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       owed: formatMoney(statementOf(rows, { account, termsDays: credit.termsDays ?? 0, now }).owed),
     },
     flags: standing?.flags ?? [],
+    invitations: invitations.map(({ madeAt, roles, ...each }) => ({
+      ...each,
+      roles: roles.map((role) => ROLE_WORDS[role].name).join(', '),
+      sent: shopDay(madeAt),
+    })),
     edit: crypto.randomUUID(),
     press: await newPress(context, companySubject(company.key)),
   }
@@ -70,11 +84,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const company = await companyOr404(context, params.key)
   const form = await readForm(request)
   if (String(form.get('intent')).startsWith('person-')) {
-    const people = parseWithZod(form, { schema: staffPeopleSchema })
+    const isAsked = form.has('email') && form.get('emailAsked') === form.get('email')
+    const people = parseWithZod(form, { schema: staffPeopleSchema(isAsked) })
     if (people.status !== 'success') return data(people.reply(), 400)
     const refused = await changePeople(context, company, people.value, { staffId, role })
     if (refused) return refusedForm(people, refused)
-    context.session.notify('notices', { message: 'The people are changed.', key: 'company' })
+    context.session.notify('notices', { message: PEOPLE_DONE[people.value.intent], key: 'company' })
     return redirect(staffPaths.company(company.key), 303)
   }
   const submission = parseWithZod(form, { schema: termsSchema })
@@ -87,7 +102,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function StaffCompany() {
-  const { company, lines, credit, edit, press, flags } = useLoaderData<typeof loader>()
+  const { company, lines, credit, edit, press, flags, invitations } = useLoaderData<typeof loader>()
   const result: RefusedForm | undefined = useActionData<typeof action>()
   const isAboutPeople = String(result?.initialValue?.intent ?? '').startsWith('person-')
   const ofTerms = isAboutPeople ? undefined : result
@@ -108,7 +123,13 @@ export default function StaffCompany() {
         <OwnLines lines={lines} />
       </p>
       <h2>People</h2>
-      <People people={company.people} edit={press} result={isAboutPeople ? result : undefined} />
+      <People
+        people={company.people}
+        invitations={invitations}
+        mayInvite={!company.waiting}
+        edit={press}
+        result={isAboutPeople ? result : undefined}
+      />
       {credit ? (
         <p>
           Credit account: {credit.left} left, {credit.owed} owed.
@@ -116,7 +137,6 @@ export default function StaffCompany() {
         </p>
       ) : null}
       <h2>What we agree</h2>
-      <FormErrors problems={formProblems(ofTerms?.error)} />
       <TermsForm company={company} flags={flags} edit={edit} result={ofTerms} />
     </>
   )

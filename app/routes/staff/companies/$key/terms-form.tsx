@@ -1,18 +1,17 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
-import { fieldOf, type RefusedForm } from '~/components/form/form-problems'
+import { fieldOf } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
+import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { Button } from '~/components/ui/button'
 import type { AccountFlag } from '~/models/account/flags'
 import type { Company } from '~/models/company/company'
 import { TERMS } from '~/models/company/terms-form'
 import { TEXT_LIMITS } from '~/models/limits'
 
-type TermsFormProps = {
+type TermsFormProps = StaffFormProps & {
   company: Pick<Company, 'waiting' | 'termsDays' | 'creditLimit' | 'exemptStates'>
   flags: AccountFlag[]
-  edit: string
-  result: RefusedForm | undefined
 }
 
 export function TermsForm({ company, flags, edit, result }: TermsFormProps) {
@@ -22,8 +21,7 @@ export function TermsForm({ company, flags, edit, result }: TermsFormProps) {
   }
   const { termsDays, creditLimit, exemptStates } = company
   return (
-    <form method="post" className="stack narrow" noValidate>
-      <input type="hidden" name="edit" value={edit} />
+    <StaffForm edit={edit} result={result} layout="stack narrow">
       <SelectField
         {...field('terms', termsDays === undefined ? '' : String(termsDays))}
         label="Terms"
@@ -56,6 +54,6 @@ export function TermsForm({ company, flags, edit, result }: TermsFormProps) {
         defaultChecked={company.waiting || flags.includes('upload')}
       />
       <Button>{company.waiting ? 'Approve the company' : 'Save'}</Button>
-    </form>
+    </StaffForm>
   )
 }

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '~/framework.server'
+import { normalEmail } from '~/models/email'
 import { formatMoney } from '~/models/money'
 import { type NotOk, Refused } from '~/models/onward'
 import { give, pressRefusal, record } from '~/use-cases/staff/book.server'
+import { mailCode, makeOneOffCode } from '~/use-cases/staff/one-off-code.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { changeEmail, endSignIns, sendAgain, sendSignInLink, stopEmailChange } from './access.server'
 import { resetFactor } from './reset-factor.server'
@@ -25,6 +27,8 @@ export async function act(
   switch (asked.intent) {
     case 'courtesy-credit':
       return giveCredit(context, request, customerId, asked)
+    case 'mail-code':
+      return mailOneOffCode(context, request, customerId, asked)
     case 'reset-factor':
       return resetFactor(context, request, customerId, asked)
     case 'note':
@@ -64,6 +68,19 @@ async function giveCredit(
     note: reason,
   })
   return { ok: true, message: `${formatMoney(amount)} of store credit was given.` }
+}
+
+async function mailOneOffCode(
+  context: AppLoadContext,
+  request: Request,
+  customerId: string,
+  { edit, codeWorth: worth, codeDays: days, codeReason: reason }: Asked<'mail-code'>,
+): Promise<Done | NotOk> {
+  const staff = requirePower(context, request, 'one-off-code')
+  const email = normalEmail((await context.services.customers.emailOf(customerId)) ?? '')
+  const made = await makeOneOffCode(context, staff, { edit, worth, days, reason }, { customerId, email })
+  if (!made.ok) return made
+  return { ok: true, message: await mailCode(context, email, edit, made) }
 }
 
 const authorOf = ({ session }: AppLoadContext) => session.get('firstName') ?? session.get('email') ?? 'Staff'

@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
+import { OneOffForm } from '~/components/staff/one-off-form'
+import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -107,6 +109,13 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
         <AccessPart access={access} edit={edit} email={person.email} sent={sent} />
         <Kept view={view} edit={edit}>
           <CreditForm edit={edit} result={sent('courtesy-credit')} />
+          <OneOffForm edit={edit} result={sent('mail-code')}>
+            <div>
+              <Button name="intent" value="mail-code" variant="plain">
+                Email it to {person.email}
+              </Button>
+            </div>
+          </OneOffForm>
         </Kept>
       </div>
     </>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { amountField } from '~/models/amount-field'
 import { TEXT_LIMITS } from '~/models/limits'
 import { newEmailField } from '~/models/new-email'
+import { ONE_OFF_FIELDS } from '~/models/staff/one-off-fields'
 
 /** Identifies the press, so that a second one does nothing. */
 const edit = z.string().min(1).max(TEXT_LIMITS.id)
@@ -37,6 +38,7 @@ export const customerSchema = z.discriminatedUnion(
     /** `cart`: the one that the customer sees; a new one without. */
     z.object({ intent: z.literal('order-for'), edit, cart: z.string().max(TEXT_LIMITS.id).optional() }),
     z.object({ intent: z.literal('order-in-new'), edit }),
+    z.object({ intent: z.literal('mail-code'), ...ONE_OFF_FIELDS }),
     z.object({ intent: z.literal('sign-in-link'), edit }),
     z.object({ intent: z.literal('end-sign-ins'), edit }),
     z.object({ intent: z.literal('email'), edit, email: newEmailField(), emailReason: why }),

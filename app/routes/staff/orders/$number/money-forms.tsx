@@ -22,10 +22,19 @@ const Reason = ({ id, result }: { id: string; result: Result }) => (
 const typedPieces = (result: Result, place: number, first: number) =>
   [result?.initialValue?.pieces].flat()[place] ?? first
 
-type PiecesProps = { line: PieceLine; result: Result; first: number }
+type PiecesProps = { of: string; line: PieceLine; result: Result; first: number }
 
-const Pieces = ({ line: { place, name, quantity }, result, first }: PiecesProps) => (
+const pieceId = (of: string, place: number) => `${of}-pieces-${place}`
+
+/** For the error summary. */
+const idsOf = (of: string, lines: readonly PieceLine[]) => ({
+  tag: `${of}-reason`,
+  ...Object.fromEntries(lines.map(({ place }) => [`pieces[${place}]`, pieceId(of, place)])),
+})
+
+const Pieces = ({ of, line: { place, name, quantity }, result, first }: PiecesProps) => (
   <input
+    id={pieceId(of, place)}
     type="number"
     name="pieces"
     className="input pieces"
@@ -39,13 +48,13 @@ const Pieces = ({ line: { place, name, quantity }, result, first }: PiecesProps)
 export function CopyForm({ edit, result, lines }: StaffFormProps & { lines: PieceLine[] }) {
   const mine = refusedBy(result, 'reship', 'copy')
   return (
-    <StaffForm edit={edit} result={mine} layout="stack">
+    <StaffForm edit={edit} result={mine} layout="stack" ids={idsOf('copy', lines)}>
       <NothingOnEnter />
       <fieldset className="stack">
         <legend>What is sent, in pieces (all of it if nothing is chosen)</legend>
         {lines.map((line) => (
           <div key={line.place} className="row">
-            <Pieces line={line} result={mine} first={line.quantity} />
+            <Pieces of="copy" line={line} result={mine} first={line.quantity} />
             <label className="check">
               <input type="checkbox" name="lines" value={line.place} />
               <span>
@@ -94,14 +103,14 @@ export function RefundForm({
   const mine = refused ?? refusedBy(result, 'cancel')
   const to = postedIn(mine, 'to') ?? 'payment'
   return (
-    <StaffForm edit={edit} result={mine} layout="stack">
+    <StaffForm edit={edit} result={mine} layout="stack" ids={idsOf('refund', lines)}>
       <NothingOnEnter />
       {refused ? <Instead left={left} mayCredit={mayCredit} /> : null}
       <fieldset className="stack">
         <legend>What is refunded, in pieces</legend>
         {lines.map((line) => (
           <div key={line.place} className="row">
-            <Pieces line={line} result={mine} first={0} />
+            <Pieces of="refund" line={line} result={mine} first={0} />
             <span>
               of {line.quantity} × {line.name}, {line.each}
             </span>
