@@ -15,6 +15,7 @@ import { securitySchema } from './routes/account/security/schema'
 import { addressStepSchema } from './routes/checkout/address/schema'
 import { certificateSchema } from './routes/gifts/certificates/schema'
 import { resetSchema } from './routes/sign-in/reset-password/schema'
+import { staffPeopleSchema } from './routes/staff/companies/$key/people-schema'
 import { readTable } from './services/upload/read-file.server'
 
 const FLOOR_MS = 25
@@ -88,6 +89,7 @@ const modules = import.meta.glob('./{routes,models}/**/*{schema,form,forms}.ts')
 const made: [string, Schema][] = [
   ['certificate', certificateSchema('2026-12-01')],
   ['people', peopleSchema(false)],
+  ['people by staff', staffPeopleSchema(false)],
   ['quote', answerSchema('2026-12-01', ['1001-01'])],
   ['security', securitySchema(new FormData())],
   ['deletion', deletionSchema(new FormData())],
@@ -137,6 +139,7 @@ it('knows each schema of a request, and each that has to be made', () => {
     './routes/checkout/address/schema.ts',
     './routes/gifts/certificates/schema.ts',
     './routes/sign-in/reset-password/schema.ts',
+    './routes/staff/companies/$key/people-schema.ts',
   ])
 })
 

@@ -70,8 +70,13 @@ async function buyerOf(page: Page, email: string): Promise<Page> {
   const buyer = await another(page)
   await signUp(buyer, email, 'Ben Rivera')
   await post(page, '/account/business?index', { intent: 'invite', email, roles: 'buyer' })
-  const mail = (await mailTo(sandbox, email)).find(({ text }) => text.includes('/business/join'))
-  await buyer.goto(/\/business\/join\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  // The queue sends it.
+  const link = async () => {
+    const mails = await mailTo(sandbox, email)
+    return /\/business\/join\S+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? ''
+  }
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('')
+  await buyer.goto(await link())
   await buyer.getByRole('button', { name: /^Join/ }).click()
   await expect(buyer.getByText('You buy for').first()).toBeVisible()
   return buyer

@@ -47,10 +47,11 @@ type Row = { id: string; digest: string; origin: string }
 
 /** One after another, so that the mail vendor takes them. Throws the last failure; what is left goes with the next run. */
 export async function sendWaiting(deps: MailingDeps): Promise<void> {
-  const { db, now } = deps
-  await sql(db)`DELETE FROM invitation_mails WHERE asked_at < ${now().getTime() - TRIED_MS}`.run()
+  const { db } = deps
+  const time = deps.now().getTime()
+  await sql(db)`DELETE FROM invitation_mails WHERE asked_at < ${time - TRIED_MS}`.run()
   const { results } = await sql(db)`SELECT id, token_digest AS digest, origin FROM invitation_mails
-    ORDER BY asked_at LIMIT ${MOST_AT_ONCE}`.all<Row>()
+    WHERE asked_at <= ${time} ORDER BY asked_at LIMIT ${MOST_AT_ONCE}`.all<Row>()
   let failure: VendorError | undefined
   for (const row of results) {
     await sendRow(deps, row).catch(

@@ -65,7 +65,7 @@ test('supervisors invite people, who join by the link; an invitation is listed a
   expect(await wordsOf(await supervisor.get('/staff/audit'))).toContain('invited 2 as Buyer')
   const link = await invitationTo(shop, ivy.email)
   const [mail] = await mailTo(shop, ivy.email)
-  expect(mail?.text).toContain('Adler Architects asked us to invite you')
+  expect(mail?.text).toContain('asked us to invite you')
   await redirectOf(await ivy.visitor.post(link, {}))
   expect(await page()).toContain(`/staff/customers/${ivy.id}`)
   expect((await press({ ...wish, email: ivy.email })).status).toBe(400)
