@@ -130,6 +130,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   confirmEmailMail: [[TO, URL_WITH_QUERY, { from: TO, to: HOSTILE }]],
   cartLinkMail: [[TO, URL_WITH_QUERY]],
   cartFromServiceMail: [[TO, URL_WITH_QUERY]],
+  courtesyCreditMail: [[{ to: TO, url: URL_WITH_QUERY, id: 'press-1' }, 2500]],
+  autoDeliveryChangedMail: [
+    [{ to: TO, url: URL_WITH_QUERY, id: 'press-1' }, `${HOSTILE} ships once more, then stops.`],
+  ],
   oneOffCodeMail: [
     [
       normalEmail(TO),

@@ -5,7 +5,7 @@ import { databaseOf, without } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { ADDRESS, atPayPal, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
-import { transactionsOf } from '../checkout/stand-ins'
+import { sentSubjects, transactionsOf } from '../checkout/stand-ins'
 import { daysAfter, placed, shipOn, subscribed, subscriptionsOf, toPayment } from './boxes'
 
 const PAGE = '/account/auto-delivery'
@@ -260,6 +260,7 @@ test('staff see and change it; the audit has it before', async () => {
   expect(await wordsOf(await agent.get(await redirectOf(answer)))).toMatch(
     /staff \S+ ?: quantity \(quantity 1\)/,
   )
+  expect(await sentSubjects(shop)).toContain('Your Auto-Delivery is changed')
   const audit = await (await databaseOf(shop))
     .prepare("SELECT reason, became FROM staff_audit WHERE act = 'auto-delivery'")
     .all<{ reason: string; became: string }>()

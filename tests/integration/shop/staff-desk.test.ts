@@ -4,7 +4,7 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
 import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
-import { platformOf, transactionsOf } from '../checkout/stand-ins'
+import { mailTo, platformOf, transactionsOf } from '../checkout/stand-ins'
 import { editOn } from './book-keeping'
 
 // OWASP ASVS: 8.3.5 (docs/asvs.md)
@@ -114,6 +114,8 @@ test('store credit is a courtesy within the role’s limit, given once, and writ
     expect(await redirectOf(await agent.post(path, { ...credit, edit, amount: '25' }))).toBe(path)
   }
   expect(await wordsOf(await agent.get(path))).toMatch(/Store credit ?: \$25\.00/)
+  const told = (await mailTo(shop, 'hazel@example.com')).filter(({ subject }) => subject.includes('$25'))
+  expect(told).toHaveLength(1)
   expect((await agent.get('/staff/audit')).status).toBe(403)
   const audit = await wordsOf(await supervisor.get('/staff/audit'))
   expect(audit).toMatch(/Sorrel Quinn agent Gave store credit Hazel Bennett Stale from \$0\.00 to \$25\.00/)

@@ -15,10 +15,13 @@ export async function actOnAutoDelivery(
     back,
     actor = 'customer' as Actor,
     before,
+    after,
   }: {
     back: string
     actor?: Actor
     before?: (input: AutoDeliveryInput) => Promise<void>
+    /** With what the customer is told. */
+    after?: (message: string) => Promise<void>
   },
 ) {
   const submission = parseWithZod(await readForm(request), { schema: autoDeliverySchema })
@@ -26,6 +29,7 @@ export async function actOnAutoDelivery(
   await before?.(submission.value)
   const answer = await changeAutoDelivery(context, { customerId, actor }, submission.value)
   if (!answer.ok) return refusedForm(submission, answer)
+  await after?.(answer.message)
   context.session.notify('notices', { key: 'auto-delivery', message: answer.message })
   return redirect(back, 303)
 }

@@ -2,6 +2,9 @@ import type { AppLoadContext } from '~/framework.server'
 import { normalEmail } from '~/models/email'
 import { formatMoney } from '~/models/money'
 import { type NotOk, Refused } from '~/models/onward'
+import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
+import { courtesyCreditMail } from '~/services/mail/by-staff'
 import { give, pressRefusal, record } from '~/use-cases/staff/book.server'
 import { mailCode, makeOneOffCode } from '~/use-cases/staff/one-off-code.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
@@ -55,7 +58,8 @@ async function giveCredit(
   { edit, amount, reason }: Asked<'courtesy-credit'>,
 ): Promise<Done | NotOk> {
   const { staffId, role } = requirePower(context, request, 'courtesy-credit')
-  const { ledgers, customers } = context.services
+  const { services, origin } = context
+  const { ledgers, customers } = services
   const was = (await ledgers.ofCustomer(customerId)).storeCredit?.balance ?? 0
   const email = await customers.emailOf(customerId)
   const wish = { id: edit, staffId, role, act: 'courtesy-credit' as const, customerId, email, reason, amount }
@@ -67,6 +71,10 @@ async function giveCredit(
     amount,
     note: reason,
   })
+  if (email) {
+    const told = { to: email, url: origin + paths.account, id: edit }
+    await services.mail.send(courtesyCreditMail(told, amount)).catch(fallback(undefined))
+  }
   return { ok: true, message: `${formatMoney(amount)} of store credit was given.` }
 }
 

@@ -6,9 +6,11 @@ import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
-import { staffPaths } from '~/models/paths'
+import { paths, staffPaths } from '~/models/paths'
 import { actOnAutoDelivery } from '~/routes/account/auto-delivery/form.server'
 import { autoDeliveryView } from '~/routes/account/auto-delivery/page.server'
+import { fallback } from '~/services/fallback'
+import { autoDeliveryChangedMail } from '~/services/mail/by-staff'
 import { requirePower } from '~/use-cases/staff/staff.server'
 
 export const meta: MetaFunction = () => unlisted('Auto-Delivery of a customer')
@@ -62,6 +64,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         reason: intent,
         became,
       })
+    },
+    after: async (what) => {
+      const { services, origin } = context
+      const told = { to: person.email, url: origin + paths.autoDelivery, id: crypto.randomUUID() }
+      // It is done: an e-mail that cannot be sent does not undo it.
+      await services.mail.send(autoDeliveryChangedMail(told, what)).catch(fallback(undefined))
     },
   })
 }
