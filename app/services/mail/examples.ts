@@ -132,7 +132,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   cartFromServiceMail: [[TO, URL_WITH_QUERY]],
   courtesyCreditMail: [[{ to: TO, url: URL_WITH_QUERY, id: 'press-1' }, 2500]],
   autoDeliveryChangedMail: [
-    [{ to: TO, url: URL_WITH_QUERY, id: 'press-1' }, `${HOSTILE} ships once more, then stops.`],
+    [{ to: TO, url: URL_WITH_QUERY, id: 'press-1' }, 'Walnut Halves ship once more, then stop.'],
   ],
   oneOffCodeMail: [
     [

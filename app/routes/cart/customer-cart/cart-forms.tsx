@@ -1,3 +1,4 @@
+import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { PressId } from '~/components/form/press-id'
 import { TextField } from '~/components/form/text-field'
@@ -5,7 +6,7 @@ import { OneOffForm } from '~/components/staff/one-off-form'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
 
-type CartFormsProps = {
+type CodeFormsProps = {
   cartKey: string
   email: string | null
   edit: string
@@ -13,9 +14,10 @@ type CartFormsProps = {
 }
 
 /** Without taking the cart over. */
-export const CartForms = ({ cartKey, email, edit, reply }: CartFormsProps) => (
+export const CodeForms = ({ cartKey, email, edit, reply }: CodeFormsProps) => (
   <>
     <form method="post" className="row" noValidate>
+      <FormErrors problems={formProblems(refusedBy(reply, 'try-code')?.error)} />
       <input type="hidden" name="key" value={cartKey} />
       <TextField
         {...fieldOf(reply, 'code')}
@@ -41,14 +43,15 @@ export const CartForms = ({ cartKey, email, edit, reply }: CartFormsProps) => (
         ) : null}
       </div>
     </OneOffForm>
-    {email ? (
-      <form method="post">
-        <PressId />
-        <input type="hidden" name="key" value={cartKey} />
-        <Button name="intent" value="send-link" variant="plain">
-          Send this cart as a link to {email}
-        </Button>
-      </form>
-    ) : null}
   </>
+)
+
+export const SendLink = ({ cartKey, email }: { cartKey: string; email: string }) => (
+  <form method="post">
+    <PressId />
+    <input type="hidden" name="key" value={cartKey} />
+    <Button name="intent" value="send-link" variant="plain">
+      Send this cart as a link to {email}
+    </Button>
+  </form>
 )

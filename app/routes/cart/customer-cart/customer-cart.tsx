@@ -7,7 +7,7 @@ import type { CartView } from '~/models/cart/view'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { formatMoney } from '~/models/money'
 import { paths, staffPaths } from '~/models/paths'
-import { CartForms } from './cart-forms'
+import { CodeForms, SendLink } from './cart-forms'
 import { CodeList } from './code-list'
 import type { CodeFacts } from './codes.server'
 
@@ -42,10 +42,25 @@ export function CustomerCart({
   reply: RefusedForm | undefined
 }) {
   return (
-    <section className="stack" aria-labelledby="found">
-      <h2 id="found">
-        Cart <span className="cart-key">{cartKey}</span>
-      </h2>
+    <>
+      <div className="spread">
+        <h1>
+          Cart <span className="cart-key">{cartKey}</span>
+        </h1>
+        <div className="row">
+          {taken ? (
+            <ButtonLink to={paths.cart}>Go on with this cart</ButtonLink>
+          ) : state === 'Active' ? (
+            <form method="post">
+              <input type="hidden" name="key" value={cartKey} />
+              <Button name="intent" value="take-over">
+                Order for this customer
+              </Button>
+            </form>
+          ) : null}
+          {state === 'Active' && email ? <SendLink cartKey={cartKey} email={email} /> : null}
+        </div>
+      </div>
       <p className="quiet">
         <span>{itemsText(view.count, view.pieces)}</span>
         {', '}
@@ -61,63 +76,67 @@ export function CustomerCart({
           {words}
         </p>
       ))}
-      <ul>
-        {view.lines.map((line) => (
-          <li key={line.id} className="summary-line">
-            {line.imageUrl ? (
-              <img src={pictureIn('small', line.imageUrl)} alt="" width="64" height="64" loading="lazy" />
-            ) : (
-              <span />
-            )}
-            <span>
-              {line.path ? <a href={line.path}>{line.name}</a> : line.name}
-              <span className="own-line text-sm quiet">
-                {`${line.variantName} × ${line.quantity}, ${line.sku}`}
-                {line.autoDeliveryWeeks ? `, Auto-Delivery every ${line.autoDeliveryWeeks} weeks` : ''}
-              </span>
-              {[...line.savings, line.unavailable, line.left, line.restricted?.text].map((why) =>
-                why ? (
-                  <span key={why} className="own-line text-sm">
-                    {why}
-                  </span>
-                ) : null,
-              )}
-            </span>
-            <span className="number">
-              <span>{line.isGift ? 'Free' : formatMoney(line.total)}</span>
-              {line.was ? (
-                <span className="own-line text-sm quiet">{`was ${formatMoney(line.was)}`}</span>
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <TotalsList totals={view.totals} />
-      {promise.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-      <h3>Discount codes</h3>
-      <CodeList codes={codes} />
-      {tried ? (
-        <div role="status">
-          <p>Tried, and not put into the cart:</p>
-          <CodeList codes={[tried]} />
-        </div>
-      ) : null}
-      {state === 'Active' ? <CartForms cartKey={cartKey} email={email} edit={edit} reply={reply} /> : null}
-      {state === 'Active' && !taken ? (
-        <form method="post">
-          <input type="hidden" name="key" value={cartKey} />
-          <Button name="intent" value="take-over">
-            Order for this customer
-          </Button>
-        </form>
-      ) : null}
-      {taken ? (
-        <p>
-          <ButtonLink to={paths.cart}>Go on with this cart</ButtonLink>
-        </p>
-      ) : null}
-    </section>
+      <div className="desk-groups">
+        <section className="account-part stack" aria-labelledby="lines">
+          <h2 id="lines">What is in it</h2>
+          <ul>
+            {view.lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+        <section className="account-part stack" aria-labelledby="summary">
+          <h2 id="summary">Summary</h2>
+          <TotalsList totals={view.totals} />
+          {promise.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </section>
+        <section className="account-part stack" aria-labelledby="codes">
+          <h2 id="codes">Discount codes</h2>
+          {codes.length > 0 ? <CodeList codes={codes} /> : <p>None in the cart.</p>}
+          {tried ? (
+            <div role="status">
+              <p>Tried, and not put into the cart:</p>
+              <CodeList codes={[tried]} />
+            </div>
+          ) : null}
+        </section>
+        {state === 'Active' ? (
+          <section className="account-part stack" aria-labelledby="help">
+            <h2 id="help">Help with a code</h2>
+            <CodeForms cartKey={cartKey} email={email} edit={edit} reply={reply} />
+          </section>
+        ) : null}
+      </div>
+    </>
   )
 }
+
+const Line = ({ line }: { line: CartView['lines'][number] }) => (
+  <li className="summary-line">
+    {line.imageUrl ? (
+      <img src={pictureIn('small', line.imageUrl)} alt="" width="64" height="64" loading="lazy" />
+    ) : (
+      <span />
+    )}
+    <span>
+      {line.path ? <a href={line.path}>{line.name}</a> : line.name}
+      <span className="own-line text-sm quiet">
+        {`${line.variantName} × ${line.quantity}, ${line.sku}`}
+        {line.autoDeliveryWeeks ? `, Auto-Delivery every ${line.autoDeliveryWeeks} weeks` : ''}
+      </span>
+      {[...line.savings, line.unavailable, line.left, line.restricted?.text].map((why) =>
+        why ? (
+          <span key={why} className="own-line text-sm">
+            {why}
+          </span>
+        ) : null,
+      )}
+    </span>
+    <span className="number">
+      <span>{line.isGift ? 'Free' : formatMoney(line.total)}</span>
+      {line.was ? <span className="own-line text-sm quiet">{`was ${formatMoney(line.was)}`}</span> : null}
+    </span>
+  </li>
+)

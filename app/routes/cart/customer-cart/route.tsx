@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { postedIn, type RefusedForm, refusedBy } from '~/components/form/form-problems'
+import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { Button } from '~/components/ui/button'
@@ -151,8 +151,8 @@ export default function FindCart() {
   const reply: Reply | undefined = useActionData<typeof action>()
   const found = reply?.found ?? loaded.found
   if (which) return <WhichCart {...which} />
-  const isOfCode = refusedBy(reply, 'code-into-cart', 'mail-code') !== undefined
-  const errors = (isOfCode ? undefined : reply?.error) ?? (problem ? { key: [problem] } : undefined)
+  const errors = reply?.error ?? (problem ? { key: [problem] } : undefined)
+  if (found && !errors?.key) return <CustomerCart {...found} tried={reply?.tried} reply={reply} />
   return (
     <>
       <h1>Find a cart</h1>
@@ -167,11 +167,10 @@ export default function FindCart() {
           maxLength={TEXT_LIMITS.cartKey}
           autoComplete="off"
         />
-        <Button name="intent" value="look-up" variant={found ? 'plain' : undefined}>
+        <Button name="intent" value="look-up">
           Find
         </Button>
       </form>
-      {found ? <CustomerCart {...found} tried={reply?.tried} reply={reply} /> : null}
     </>
   )
 }

@@ -67,7 +67,9 @@ export default function FindCaller() {
   const count = groups?.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
     <>
-      <h1>{groups ? `${count || 'No'} results for “${typed}”` : 'Find a caller'}</h1>
+      <h1>
+        {groups ? `${count || 'No'} ${count === 1 ? 'result' : 'results'} for “${typed}”` : 'Find a caller'}
+      </h1>
       {problem ? (
         <Notice tone="error">
           <p>{problem}</p>
