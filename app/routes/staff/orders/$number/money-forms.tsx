@@ -51,7 +51,7 @@ export function CopyForm({ edit, result, lines }: StaffFormProps & { lines: Piec
     <StaffForm edit={edit} result={mine} layout="stack" ids={idsOf('copy', lines)}>
       <NothingOnEnter />
       <fieldset className="stack">
-        <legend>What is sent, in pieces (all of it if nothing is chosen)</legend>
+        <legend>What to send, in pieces. Choose nothing to send all of it.</legend>
         {lines.map((line) => (
           <div key={line.place} className="row">
             <Pieces of="copy" line={line} result={mine} first={line.quantity} />
@@ -124,7 +124,7 @@ export function RefundForm({
         inputMode="decimal"
         maxLength={TEXT_LIMITS.quantity}
         autoComplete="off"
-        hint={`Without pieces and an amount, everything is refunded (${left}).`}
+        hint={`Leave both empty to refund everything (${left}).`}
       />
       {mayCredit ? (
         <fieldset className="row">
