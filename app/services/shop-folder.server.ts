@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TINTS } from '~/models/catalog/tints'
 import { PART_NAMES, type Parts } from '~/models/part-paths'
 import { PARTS } from '~/shop/parts'
 import * as folder from '~/shop/shop'
@@ -27,6 +28,9 @@ const shopSchema = z.strictObject({
     postalCode: z.string().regex(/^\d{5}$/),
     country: z.literal('US'),
   }),
+  REFERRAL_REWARDS: z.strictObject({ consumer: z.int().min(100), business: z.int().min(100) }),
+  AUTO_DELIVERY_PERCENT: z.int().min(1).max(50),
+  DEPARTMENT_TINTS: z.record(text, z.enum(TINTS)),
   CUTOFF: z.strictObject({
     hour: z.int().min(0).max(23),
     otherDays: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), z.int().min(0).max(24)),

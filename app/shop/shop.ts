@@ -1,3 +1,5 @@
+import type { Tint } from '~/models/catalog/tints'
+
 /**
  * Who this shop is. Change it here; it is checked when the shop starts. Each has a name of its own, so that
  * a page's script carries only what it uses.
@@ -28,3 +30,20 @@ export const WAREHOUSE_CODE = 'nj'
 
 /** Orders before this hour leave the same day. `otherDays` have an hour for themselves; 0 is Sunday. */
 export const CUTOFF = { hour: 14, otherDays: {} as Partial<Record<0 | 1 | 2 | 3 | 4 | 5 | 6, number>> }
+
+/** In cents: what a customer gets when a friend's first order has arrived. */
+export const REFERRAL_REWARDS = { consumer: 2000, business: 5000 } as const
+
+/** In words. What a box costs are the prices of its channel. */
+export const AUTO_DELIVERY_PERCENT = 5
+
+/** The color behind a department's pictures, by its key. Others alternate. */
+export const DEPARTMENT_TINTS: Readonly<Record<string, Tint>> = {
+  nuts: 'almond',
+  driedfruit: 'peach',
+  chocolatessweets: 'rose',
+  coffeesteas: 'latte',
+  snacks: 'pistachio',
+  cookingbaking: 'pistachio',
+  gifts: 'peach',
+}

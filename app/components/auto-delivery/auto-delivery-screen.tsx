@@ -6,6 +6,7 @@ import { Notice } from '~/components/ui/notice'
 import type { AddRow } from '~/models/auto-delivery/panel'
 import type { AutoDeliveryView, BoxView, SkippedView } from '~/models/auto-delivery/view'
 import { paths } from '~/models/paths'
+import { AUTO_DELIVERY_PERCENT } from '~/shop/shop'
 import { BoxActs } from './box-acts'
 import { BoxCard } from './box-card'
 import { BoxPayment } from './box-payment'
@@ -32,7 +33,7 @@ export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
       <h1>Auto-Delivery</h1>
       {empty ? null : (
         <p className="quiet">
-          5% off what you buy often. Skip it, move it or stop it whenever you like.{' '}
+          {AUTO_DELIVERY_PERCENT}% off what you buy often. Skip it, move it or stop it whenever you like.{' '}
           <a href={paths.autoDeliveryCalendar}>Add the days to your calendar</a>
         </p>
       )}
@@ -134,7 +135,10 @@ function Nothing() {
   return (
     <section className="stack">
       <h2>You have no Auto-Delivery yet</h2>
-      <p>Put what you buy often on Auto-Delivery: 5% off every box, and you can stop it any time.</p>
+      <p>
+        Put what you buy often on Auto-Delivery: {AUTO_DELIVERY_PERCENT}% off every box, and you can stop it
+        any time.
+      </p>
       <p className="row">
         <ButtonLink to={paths.easyReorder}>See what you bought before</ButtonLink>
         <a href={paths.autoDeliveryLanding}>How it works</a>

@@ -1,14 +1,14 @@
 import { SuggestingSearch } from '~/components/search/suggesting-search.island'
 import { Chips } from '~/components/ui/chips'
-import { EVERYDAY, FLAVORS } from '~/models/search/everyday'
 import type { Suggestion } from '~/models/search/listing'
+import { EVERYDAY, FLAVORS, SEARCH_TITLE } from '~/shop/search'
 
 /** A search box at the end of a page (docs/product.md, Content and forms). */
 export function SearchFooter() {
   return (
     <section className="band section search-footer" aria-labelledby="search-footer-title">
       <div className="wrap stack">
-        <h2 id="search-footer-title">Search Your Favorite Snacks</h2>
+        <h2 id="search-footer-title">{SEARCH_TITLE}</h2>
         <SuggestingSearch
           id="search-footer"
           className="search open"

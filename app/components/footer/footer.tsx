@@ -2,9 +2,11 @@ import { memo } from 'react'
 import { ChatOffer } from '~/components/chat/chat.island'
 import { Hole } from '~/components/page/hole'
 import { Icon, type IconName } from '~/components/ui/icon'
-import type { SocialLink } from '~/models/catalog/navigation'
+import type { NavigationLink, SocialLink } from '~/models/catalog/navigation'
 import type { Chat } from '~/models/chat'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
+import { FOOTER, LEGAL } from '~/shop/links'
 import { SHOP } from '~/shop/shop'
 import { NewsletterForm } from './newsletter-form.island'
 
@@ -15,38 +17,10 @@ export type FooterProps = {
   chat?: Chat
 }
 
-const help = [
-  ['Contact Us', paths.contact],
-  ['Help Center', paths.help],
-  ['Shipping', paths.shipping],
-  ['Find Your Order', paths.findOrder],
-  ['Accessibility', paths.accessibility],
-] as const
-
-const company = [
-  ['About Us', '/about-us'],
-  ['Career', '/careers'],
-  ['Media Inquiries', '/media'],
-  ['Testimonials', '/testimonials'],
-] as const
-
-export const legal = [
-  ['Privacy', '/privacy'],
-  ['California Privacy Notice', '/california-privacy-notice'],
-  ['Your Privacy Choices', paths.privacyChoices],
-  ['Limit Use of Sensitive Information', '/opt-out-of-use-sharing-of-sensitive-information-form'],
-  ['Terms and Conditions', paths.terms],
-] as const
-
 /** The same for every visitor. */
 export const Footer = memo(function Footer(props: FooterProps) {
   const { year, referral = true, social = [], chat } = props
-  const account = [
-    ['Account', paths.account],
-    ['Easy Reorder', paths.easyReorder],
-    ['Wholesale', '/wholesale'],
-    ...(referral ? [['Refer & Get $20', paths.refer] as const] : []),
-  ] as const
+  const isShown = ({ url }: NavigationLink) => isOpen(url) && (referral || url !== paths.refer)
   return (
     <footer className="footer on-dark" id="footer">
       <div className="wrap">
@@ -60,9 +34,9 @@ export const Footer = memo(function Footer(props: FooterProps) {
           </Hole>
         </details>
         <div className="footer-columns">
-          <Links title="Your account" links={account} />
-          <Links title="Help" links={help} />
-          <Links title={SHOP.name} links={company} />
+          {FOOTER.map(({ title, links }) => (
+            <Links key={title} title={title} links={links.filter(isShown)} />
+          ))}
           <div className="stack">
             <h3>We'd love to hear your thoughts</h3>
             <a className="button plain small" href={paths.survey}>
@@ -72,19 +46,19 @@ export const Footer = memo(function Footer(props: FooterProps) {
             {social.length > 0 ? <SocialLinks links={social} /> : null}
           </div>
         </div>
-        <LegalLinks year={year} links={legal} />
+        <LegalLinks year={year} links={LEGAL} />
       </div>
       {chat ? <ChatOffer {...chat} /> : null}
     </footer>
   )
 })
 
-function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+function Links({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
-        {links.map(([text, url]) => (
+        {links.map(({ text, url }) => (
           <li key={url}>
             <a href={url}>{text}</a>
           </li>
@@ -94,7 +68,7 @@ function Links({ title, links }: { title: string; links: readonly (readonly [str
   )
 }
 
-function LegalLinks({ year, links }: { year: number; links: readonly (readonly [string, string])[] }) {
+function LegalLinks({ year, links }: { year: number; links: readonly NavigationLink[] }) {
   return (
     <div className="legal">
       <span>{`© ${year} ${SHOP.name}`}</span>
@@ -102,7 +76,7 @@ function LegalLinks({ year, links }: { year: number; links: readonly (readonly [
         <Icon name="lock" />
         Secure checkout
       </span>
-      {links.map(([text, url]) => (
+      {links.map(({ text, url }) => (
         <a key={url} href={url}>
           {text}
         </a>

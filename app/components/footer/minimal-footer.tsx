@@ -1,17 +1,8 @@
 import { Hole } from '~/components/page/hole'
 import { Fold } from '~/components/ui/fold'
-import { paths } from '~/models/paths'
+import { LEGAL, SHORT_FOOTER } from '~/shop/links'
 import { SHOP } from '~/shop/shop'
-import { legal } from './footer'
 import { NewsletterForm } from './newsletter-form.island'
-
-const links = [
-  ['About Us', '/about-us'],
-  ['Shipping', paths.shipping],
-  ['Help', paths.help],
-  ['Accessibility', paths.accessibility],
-  ...legal,
-] as const
 
 type MinimalFooterProps = Partial<{ year: number; email: string; firstName: string }>
 
@@ -25,7 +16,7 @@ export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
           </Hole>
         </Fold>
         <ul className="legal">
-          {links.map(([text, url]) => (
+          {[...SHORT_FOOTER, ...LEGAL].map(({ text, url }) => (
             <li key={url}>
               <a href={url}>{text}</a>
             </li>

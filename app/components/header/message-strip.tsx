@@ -5,8 +5,9 @@ import type { Campaign, Navigation } from '~/models/catalog/navigation'
 import { inlineText, richTextOf } from '~/models/content/rich-text'
 import { promotionAddress } from '~/models/measurement/seen-address'
 import { formatMoney } from '~/models/money'
+import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
-import { SHOP } from '~/shop/shop'
+import { STRIP_LINKS, STRIP_NEWS } from '~/shop/links'
 
 // React 18 has no types for popovers.
 const POPOVER = { popover: '' }
@@ -58,7 +59,7 @@ function News({ campaigns, message }: Pick<Navigation, 'campaigns' | 'message'>)
           </li>
         ) : null}
         <li>
-          <a href={paths.bestSellers}>Discover our Best-Selling Favorites</a>
+          <TextOrLink {...STRIP_NEWS} />
         </li>
       </ul>
       <CarouselControls every={4000} />
@@ -114,17 +115,13 @@ function FreeShipping({ threshold }: { threshold: number }) {
 const ServiceLinks = ({ referral }: { referral: boolean }) => (
   <nav className="only-wide" aria-label="Service">
     <ul>
-      {referral ? (
-        <li>
-          <a href={paths.refer}>Refer &amp; Get $20</a>
-        </li>
-      ) : null}
-      <li>
-        <a href={paths.business}>{`${SHOP.name} For Business`}</a>
-      </li>
-      <li>
-        <a href={paths.help}>Help</a>
-      </li>
+      {STRIP_LINKS.filter(({ url }) => isOpen(url) && (referral || url !== paths.refer)).map(
+        ({ text, url }) => (
+          <li key={url}>
+            <a href={url}>{text}</a>
+          </li>
+        ),
+      )}
     </ul>
   </nav>
 )

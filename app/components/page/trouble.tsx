@@ -1,6 +1,8 @@
 import { TEXT_LIMITS } from '~/models/limits'
 import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
+import { TROUBLE_LINKS, TROUBLE_SHELVES } from '~/shop/links'
+import { ALL_STILL_HERE } from '~/shop/words'
 import { Reference } from './reference'
 
 const unreadable = {
@@ -21,7 +23,7 @@ const words = {
   },
   404: {
     title: 'We could not find that page',
-    text: 'It may have moved, or the link may have a typo. All our foods are still here.',
+    text: `It may have moved, or the link may have a typo. ${ALL_STILL_HERE}`,
   },
   503: {
     title: 'We cannot reach our shelves just now',
@@ -37,13 +39,6 @@ function wordsOf(status: number) {
   if (status === 502) return words[503]
   return status in words ? words[status as keyof typeof words] : words[500]
 }
-
-/** Pictures of our own, which no vendor has to answer for. */
-const SHELVES = [
-  ['Nuts', paths.nuts, '/images/hero.svg'],
-  ['Gifts', '/gifts/', '/images/promo-box.svg'],
-  ['Your own mix', paths.mixes, '/images/promo-mix.svg'],
-] as const
 
 /** The header may be without its own. */
 const SearchForm = () => (
@@ -79,9 +74,9 @@ export function Trouble({ status }: { status: number }) {
         </>
       ) : null}
       <ul className="trouble-shelves">
-        {SHELVES.filter(([, path]) => isOpen(path)).map(([name, path, picture]) => (
-          <li key={path}>
-            <a href={path}>
+        {TROUBLE_SHELVES.filter(({ url }) => isOpen(url)).map(({ text: name, url, picture }) => (
+          <li key={url}>
+            <a href={url}>
               <img src={picture} alt="" width="400" height="400" />
               {name}
             </a>
@@ -89,15 +84,11 @@ export function Trouble({ status }: { status: number }) {
         ))}
       </ul>
       <ul>
-        <li>
-          <a href={paths.bestSellers}>Top sellers</a>
-        </li>
-        <li>
-          <a href={paths.driedFruit}>Dried fruit</a>
-        </li>
-        <li>
-          <a href={paths.contact}>Contact us</a>
-        </li>
+        {TROUBLE_LINKS.filter(({ url }) => isOpen(url)).map(({ text: name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
       </ul>
     </main>
   )

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/components/ui/button'
 import { formatDollars } from '~/models/money'
 import { paths } from '~/models/paths'
-import { REFERRAL_REWARDS } from '~/models/referral/referral'
+import { REFERRAL_REWARDS } from '~/shop/shop'
 
 const WORDS = {
   consumer: {

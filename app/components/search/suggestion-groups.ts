@@ -1,7 +1,7 @@
 import type { Cents } from '~/models/money'
 import { paths } from '~/models/paths'
-import { EVERYDAY } from '~/models/search/everyday'
 import type { Suggestions } from '~/models/search/listing'
+import { EVERYDAY } from '~/shop/search'
 
 /** A row of the list: a link or an action. */
 export type Option = {

@@ -9,7 +9,7 @@ export const states = {
   wide: <Button wide>Proceed to Checkout</Button>,
   disabled: <Button disabled>Sold Out</Button>,
   link: (
-    <ButtonLink to={paths.nuts} variant="plain">
+    <ButtonLink to={paths.bestSellers} variant="plain">
       Shop nuts
     </ButtonLink>
   ),

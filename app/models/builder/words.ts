@@ -1,4 +1,5 @@
 import { paths } from '~/models/paths'
+import { PICK_FIRST } from '~/shop/builders'
 import type { Kind, Offer } from './offer'
 import { MIX_INGREDIENTS_WORD } from './rules'
 import { type BuilderState, besideParams, buildParams, query } from './state'
@@ -29,7 +30,7 @@ export const WORDS: Record<Kind, Words> = {
     yours: 'Your mix',
     inside: 'In your mix',
     find: 'Find an ingredient',
-    pickFirst: 'Your bag is empty. Almonds are a good start.',
+    pickFirst: PICK_FIRST.mix,
   },
   box: {
     path: paths.boxBuilder,
@@ -42,7 +43,7 @@ export const WORDS: Record<Kind, Words> = {
     yours: 'Your box',
     inside: 'In your box',
     find: 'Find a treat',
-    pickFirst: 'Your box is empty. Apricots are a good start.',
+    pickFirst: PICK_FIRST.box,
   },
   tray: {
     path: paths.trayBuilder,
@@ -55,7 +56,7 @@ export const WORDS: Record<Kind, Words> = {
     yours: 'Your tray',
     inside: 'On your tray',
     find: 'Find something for it',
-    pickFirst: 'Your tray is empty. Cashews are a good start.',
+    pickFirst: PICK_FIRST.tray,
   },
   bundle: {
     path: paths.bundleBuilder,
@@ -68,7 +69,7 @@ export const WORDS: Record<Kind, Words> = {
     yours: 'Your three months',
     inside: 'In your bundle',
     find: 'Find a box',
-    pickFirst: 'Nothing chosen yet. Begin with the box for today.',
+    pickFirst: PICK_FIRST.bundle,
   },
 }
 

@@ -1,3 +1,4 @@
+import { DEPARTMENT_TINTS } from '~/shop/shop'
 import { TINTS, type Tint } from './navigation'
 
 export type Category = {
@@ -7,7 +8,7 @@ export type Category = {
   description: string
   metaTitle?: string
   metaDescription?: string
-  /** '/nuts/almonds/' */
+  /** '/tea/green-tea/' */
   path: string
   parentKey?: string
   /** A shelf belongs to a department; a collection spans several. */
@@ -54,19 +55,9 @@ export function categoryAt(tree: CategoryTree, address: string): Category | unde
   )
 }
 
-const TINT_OF: Record<string, Tint> = {
-  nuts: 'almond',
-  driedfruit: 'peach',
-  chocolatessweets: 'rose',
-  coffeesteas: 'latte',
-  snacks: 'pistachio',
-  cookingbaking: 'pistachio',
-  gifts: 'peach',
-}
-
 /** Unknown departments alternate. */
 export const tintOf = (departmentKey: string, place = 0): Tint =>
-  TINT_OF[departmentKey] ?? TINTS[place % TINTS.length] ?? 'almond'
+  DEPARTMENT_TINTS[departmentKey] ?? TINTS[place % TINTS.length] ?? 'almond'
 
 /** Behind a product's picture until it has loaded, by its path. */
 export const pictureTint = (path: string): Tint => tintOf(path.split('/')[1] ?? '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { UTILITY_LINKS, withSeasonalGifts } from './navigation'
+import { UTILITY as UTILITY_LINKS } from '~/shop/menus'
+import { withSeasonalGifts } from './navigation'
 
 test('the season changes the icon of gifts alone', () => {
   const navigation = { menus: [], utility: UTILITY_LINKS, popular: [], campaigns: [], social: [] }

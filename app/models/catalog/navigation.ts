@@ -1,8 +1,8 @@
 import { isOpen } from '~/models/parts'
-import { paths } from '~/models/paths'
-import { SHOP } from '~/shop/shop'
-export const TINTS = ['almond', 'pistachio', 'peach', 'rose', 'latte'] as const
-export type Tint = (typeof TINTS)[number]
+
+import { TINTS, type Tint } from './tints'
+
+export { TINTS, type Tint }
 
 export type NavigationLink = { text: string; url: string; emphasized?: boolean }
 
@@ -42,16 +42,6 @@ export type Menu = {
 }
 
 export type UtilityLink = { text: string; url: string; color: Tint; icon?: MenuIcon }
-
-export const UTILITY_LINKS: UtilityLink[] = [
-  { text: 'My Account', url: paths.account, color: 'almond', icon: 'user' },
-  { text: 'Easy Reorder', url: paths.easyReorder, color: 'pistachio', icon: 'loop' },
-  { text: 'Favorites', url: paths.favorites, color: 'rose', icon: 'heart' },
-  { text: 'My Orders', url: paths.orderHistory, color: 'peach', icon: 'box' },
-  { text: 'Gift Cards', url: '/gifts/gift-certificate.html', color: 'latte', icon: 'gift' },
-  { text: 'Help', url: paths.help, color: 'almond', icon: 'info' },
-  { text: `${SHOP.name} For Business`, url: paths.business, color: 'pistachio', icon: 'case' },
-]
 
 /** Moments between which it shows; without one it has no end. */
 type Dated = { from?: string; to?: string }

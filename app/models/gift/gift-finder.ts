@@ -1,3 +1,4 @@
+import { FOR_PARTIES, FOR_TWO, SALTY, SWEET } from '~/shop/gifts'
 import { WITHOUT } from '../allergen/without'
 import type { ProductCardData } from '../catalog/product-card'
 import { isSoldOut } from '../catalog/product-card'
@@ -50,12 +51,6 @@ export function giftAnswers(search: URLSearchParams): GiftAnswers {
 
 const FORTY = 4000
 const SEVENTY = 7000
-
-const SWEET =
-  /chocolate|candy|candied|sweet|fruit|berr|cherr|honey|caramel|cookie|toffee|date|apricot|truffle/i
-const SALTY = /salt|nut|almond|cashew|pistachio|pecan|walnut|savory|snack|roasted|cracker|seed/i
-const FOR_TWO = /chocolate|tray|truffle|rose|red|coffee/i
-const FOR_PARTIES = /birthday|party|box|tin|mix/i
 
 /** Within the budget; those that suit taste and occasion first. */
 export function suggestGifts(cards: readonly ProductCardData[], answers: GiftAnswers): ProductCardData[] {

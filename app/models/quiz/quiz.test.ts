@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { QUESTIONS } from '~/shop/quiz'
 import { productFixture } from '../catalog/sample.fixture'
-import { type Answers, becauseText, parseAnswers, QUESTIONS, quizResults } from './quiz'
+import type { Answers } from './question'
+import { becauseText, parseAnswers, quizResults } from './quiz'
 
 const any: Answers = { craving: 'any', base: 'any', diet: 'any', roast: 'any', moment: 'any' }
 const tag = (key: string) => ({ key, name: key, kind: 'taste' as const, description: '' })

@@ -1,13 +1,8 @@
+import { REFERRAL_REWARDS } from '~/shop/shop'
 import { type Address, home } from '../address'
 import { mailbox } from '../email'
 import type { Cents } from '../money'
 import { codeFrom, isCode } from '../random-code'
-
-/** The referrer's reward for a friend's first order. */
-export const REFERRAL_REWARDS: Readonly<Record<'consumer' | 'business', Cents>> = {
-  consumer: 2000,
-  business: 5000,
-}
 
 export type Party = {
   email: string

@@ -3,7 +3,7 @@ import type { SavedAddress } from '~/models/account/address-book'
 import { type Cents, formatDollars, formatMoney } from '~/models/money'
 import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
-import { REFERRAL_REWARDS } from '~/models/referral/referral'
+import { AUTO_DELIVERY_PERCENT, REFERRAL_REWARDS } from '~/shop/shop'
 
 type Balances = {
   storeCredit: Cents
@@ -46,7 +46,7 @@ export function Places({ next, address, email, business, referral, isBusiness, .
       icon: 'loop',
       name: 'Auto-Delivery',
       url: paths.autoDelivery,
-      state: next ? `Next box ships ${next}` : 'Save 5% on what you buy often',
+      state: next ? `Next box ships ${next}` : `Save ${AUTO_DELIVERY_PERCENT}% on what you buy often`,
     },
     { icon: 'pin', name: 'Address Book', url: paths.addressBook, state: addressState(address) },
     { icon: 'card', name: 'Wallet', url: paths.wallet, state: walletState(money) },

@@ -19,6 +19,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { SHOP } from '~/shop/shop'
+import { EMPTY_CART, EMPTY_CART_LINK } from '~/shop/words'
 import { FilledCart } from './filled-cart'
 import type { CartPageData } from './loader.server'
 import { type AddProblem, type CartProblems, problemsOf, type Reply } from './problems'
@@ -167,8 +168,8 @@ function railTitle(view: CartView | null): string {
 function EmptyCart() {
   return (
     <div className="stack">
-      <p>Your cart is empty. Almonds are a good start.</p>
-      <ButtonLink to={paths.almonds}>Shop almonds</ButtonLink>
+      <p>{EMPTY_CART}</p>
+      <ButtonLink to={EMPTY_CART_LINK.url}>{EMPTY_CART_LINK.text}</ButtonLink>
     </div>
   )
 }

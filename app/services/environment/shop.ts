@@ -30,7 +30,7 @@ export const choices = {
     .pipe(z.array(z.string().regex(HOST_NAME, 'each is a name without https:// and port')))
     .optional()
     .describe(
-      'The names that the shop answers to, separated by commas, such as `www.cobnut.example,cobnut.example`. Requests for others are refused, so links in e-mails never lead elsewhere. Needed outside the sandbox.',
+      'The names that the shop answers to, separated by commas, such as `www.shop.example,shop.example`. Requests for others are refused, so links in e-mails never lead elsewhere. Needed outside the sandbox.',
     ),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce
     .number()

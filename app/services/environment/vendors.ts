@@ -62,5 +62,5 @@ export const mail = {
     text.optional(),
     'Signs the webhooks at `/webhooks/resend`, such as `whsec_…`; without it they are refused.',
   ),
-  MAIL_FROM: z.string().min(3).describe('Who mail comes from, such as `Cobnut <care@cobnut.example>`.'),
+  MAIL_FROM: z.string().min(3).describe('Who mail comes from, such as `Your Shop <care@shop.example>`.'),
 }

@@ -2,6 +2,7 @@ import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch'
 import { FACETS } from '~/models/search/facets'
 import type { Sort } from '~/models/search/listing-query'
 import { GREETING_CARDS } from '~/models/search/traits'
+import { ALIKE, ONE_WAY } from '~/shop/synonyms'
 
 export const DEPARTMENTS = 'departments'
 export const PAGES = 'pages'
@@ -52,7 +53,7 @@ const productSettings: IndexSettings = {
   exactOnSingleWordQuery: 'word',
   alternativesAsExact: ['ignorePlurals'],
   disableExactOnAttributes: ['categoryNames', 'tagNames', 'sizeNames', 'skus', 'Product.shortDescription'],
-  // In a name, words with one word between them count as neighbors: `Organic Raw Almonds`.
+  // In a name, words with one word between them count as neighbors: `Organic Raw Honey`.
   minProximity: 2,
   paginationLimitedTo: 20_000,
   ranking: RANKING,
@@ -98,72 +99,12 @@ export const SETTINGS = settings.map(([index, one]): [string, IndexSettings] => 
   { hitsPerPage: DEFAULT_HITS, ...one },
 ])
 
-const alike = [
-  ['hazelnut', 'filbert', 'cobnut'],
-  ['chickpea', 'garbanzo', 'garbanzo bean'],
-  ['prune', 'dried plum'],
-  ['raisin', 'sultana'],
-  ['trail mix', 'studentenfutter', 'gorp'],
-  ['cacao', 'cocoa'],
-  ['sunflower seed', 'sunflower kernel'],
-  ['pumpkin seed', 'pepita'],
-  ['peanut', 'groundnut', 'goober'],
-  ['licorice', 'liquorice'],
-  ['tea', 'infusion'],
-  ['gift box', 'hamper', 'gift basket'],
-  ['bag', 'pouch'],
-  ['unsalted', 'no salt', 'salt free'],
-  ['glutenfree', 'gf', 'without gluten'],
-  ['less salt', 'low salt', 'low sodium', 'reduced sodium'],
-  ['sugar-free', 'sugarless', 'no sugar'],
-  ['vegan', 'plant based'],
-  ['pine nut', 'pignoli', 'pinon', 'pinoli'],
-  ['flax', 'linseed'],
-  ['giant corn', 'corn nut', 'cornnut'],
-  ['almond flour', 'almond meal'],
-  ['chickpea flour', 'gram flour', 'besan'],
-  ['rolled oats', 'oatmeal', 'porridge'],
-  ['cornmeal', 'polenta'],
-  ['sliced', 'flaked'],
-  ['lentil', 'dal'],
-  ['crystallized ginger', 'candied ginger', 'stem ginger'],
-  ['drinking chocolate', 'hot chocolate', 'hot cocoa'],
-  ['gift certificate', 'gift card', 'voucher'],
-  ['dried', 'dehydrated'],
-  ['chocolate', 'choc'],
-  ['gummy', 'gummi'],
-  ['wholesale', 'bulk'],
-  ['broad bean', 'fava bean', 'fava'],
-  ['edamame', 'soy nut', 'soynut', 'soybean'],
-  ['holiday', 'christmas', 'xmas'],
-  ['single serve', 'individual', 'individually wrapped', 'snack size'],
-  ['sale', 'deal', 'discount', 'special offer'],
-]
-
-/** One-way synonyms: a search for sweets also finds candy, not the other way round. */
-const oneWay: [input: string, synonyms: string[]][] = [
-  ['sweets', ['candy', 'gummy', 'licorice']],
-  ['candy', ['gummy', 'licorice', 'toffee', 'jelly beans', 'fruit drops']],
-  ['craisins', ['dried cranberries']],
-  ['covered', ['dipped', 'coated']],
-  ['chocolate covered', ['chocolate']],
-  ['tea bags', ['tea']],
-  ['cinnamon sticks', ['cinnamon']],
-  ['keto', ['sugar-free']],
-  ['low carb', ['sugar-free']],
-  ['garbanzos', ['chickpea']],
-  ['raw sugar', ['turbinado']],
-  ['cane sugar', ['turbinado']],
-  ['brown sugar', ['turbinado']],
-  ['demerara', ['turbinado']],
-]
-
 const idOf = (text: string) => text.replace(/\W+/g, '-')
 
 /** A synonym that is taken out here stays in Algolia until it is deleted in its dashboard. */
 export const SYNONYMS: SynonymHit[] = [
-  ...alike.map((synonyms) => ({ objectID: idOf(synonyms[0] ?? ''), type: 'synonym' as const, synonyms })),
-  ...oneWay.map(([input, synonyms]) => ({
+  ...ALIKE.map((synonyms) => ({ objectID: idOf(synonyms[0] ?? ''), type: 'synonym' as const, synonyms })),
+  ...ONE_WAY.map(([input, synonyms]) => ({
     objectID: `from-${idOf(input)}`,
     type: 'oneWaySynonym' as const,
     input,

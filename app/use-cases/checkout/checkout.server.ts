@@ -20,6 +20,7 @@ import { planShipments } from '~/models/shipment/shipment-edits'
 import { isShipmentRefusal, type ShipmentIntent, shipmentMessage } from '~/models/shipment/shipment-intents'
 import { fallback } from '~/services/fallback'
 import { VendorError } from '~/services/vendor-error'
+import { EMPTY_CART } from '~/shop/words'
 import {
   forgetCart,
   forgetOrdered,
@@ -65,7 +66,7 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   const [loaded] = await Promise.all([loadCart(context), toOrder(context)])
   if (!loaded) forgetCart(session)
   if (!loaded || isEmpty(loaded)) {
-    session.notify('notices', { message: 'Your cart is empty. Almonds are a good start.', key: 'checkout' })
+    session.notify('notices', { message: EMPTY_CART, key: 'checkout' })
     throw new Onward(paths.cart)
   }
   await removeUnavailable(context, loaded)

@@ -2,6 +2,7 @@ import { detailsPath } from '~/models/auto-delivery/boxes'
 import { MIX_INGREDIENTS_WORD } from '~/models/builder/rules'
 import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
+import { TRAY_SUMMARY } from '~/shop/builders'
 import { SHOP } from '~/shop/shop'
 
 /** A page type with an address of its own (docs/product.md, Pages and addresses). */
@@ -20,7 +21,7 @@ const FIXED: Record<string, Facts> = {
     page: 'custom-trays',
     component: 'CustomTrays',
     title: 'A tray of your own',
-    description: 'Fill the five sections of an acacia tray with nuts, fruit and chocolate of your choice.',
+    description: TRAY_SUMMARY,
   },
   '/custom/mixes': {
     page: 'custom-mixes',

@@ -3,6 +3,7 @@ import { titled } from '~/components/page/meta'
 import type { HeadersFunction, MetaFunction } from '~/framework.server'
 import { WORDS } from '~/models/builder/words'
 import { startLoader } from '~/routes/builders/start.server'
+import { TRAY_SUMMARY } from '~/shop/builders'
 
 const { start, startTitle } = WORDS.tray
 
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...titled('A tray of your own'),
   {
     name: 'description',
-    content: 'Fill the five sections of an acacia tray with nuts, fruit and chocolate of your choice.',
+    content: TRAY_SUMMARY,
   },
   { tagName: 'link', rel: 'canonical', href: `${data?.origin ?? ''}${start}` },
 ]

@@ -7,10 +7,10 @@ import { Notice } from '~/components/ui/notice'
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { EVERYDAY } from '~/models/search/everyday'
 import type { Places, Suggestion } from '~/models/search/listing'
 import { hasFilters, inHeading } from '~/models/search/listing-query'
 import { servicesCalled } from '~/models/search/services'
+import { EVERYDAY, SEARCH_TITLE } from '~/shop/search'
 import { SHOP } from '~/shop/shop'
 import { loadSearch, type SearchData } from './loader.server'
 
@@ -51,7 +51,7 @@ function drawSearch(found: SearchData) {
     <main id="main">
       <div className="wrap intro open stack">
         <div className="stack" id="asked">
-          <h1>{meant ? `Results for “${inHeading(meant)}”` : 'Search Your Favorite Snacks'}</h1>
+          <h1>{meant ? `Results for “${inHeading(meant)}”` : SEARCH_TITLE}</h1>
           {listing?.corrected ? (
             <p>
               Showing <b>“{inHeading(listing.corrected)}”</b> for “{inHeading(query.query)}”.

@@ -8,14 +8,10 @@ import { Notice } from '~/components/ui/notice'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { paths } from '~/models/paths'
-import {
-  type Answers,
-  becauseText,
-  parseAnswers,
-  QUESTIONS,
-  QUIZ_DEPARTMENTS,
-  quizResults,
-} from '~/models/quiz/quiz'
+import type { Answers } from '~/models/quiz/question'
+import { becauseText, parseAnswers, quizResults } from '~/models/quiz/quiz'
+import { QUESTIONS, QUIZ_DEPARTMENTS } from '~/shop/quiz'
+import { QUIZ_SUMMARY } from '~/shop/words'
 
 type Quiz = {
   given: Partial<Answers>
@@ -26,7 +22,7 @@ type Quiz = {
 
 export const meta: MetaFunction = () => [
   ...unlisted('What suits you?', { isFollowed: true }),
-  { name: 'description', content: 'Five questions, and the snacks that suit your answers.' },
+  { name: 'description', content: QUIZ_SUMMARY },
 ]
 
 /** Products of each department to choose from. */

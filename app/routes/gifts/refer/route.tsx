@@ -6,11 +6,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { formatDollars, formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
-import { REFERRAL_REWARDS } from '~/models/referral/referral'
-import { SHOP } from '~/shop/shop'
+import { REFERRAL_REWARDS, SHOP } from '~/shop/shop'
+import { I_ORDER, INVITATION_SUBJECT } from '~/shop/words'
 
 export const meta: MetaFunction = () => [
-  ...titled('Refer & Get $20'),
+  ...titled(`Refer & Get ${formatDollars(REFERRAL_REWARDS.consumer)}`),
   {
     name: 'description',
     content: `Bring a friend to ${SHOP.name} and get store credit for their first order.`,
@@ -64,10 +64,8 @@ export default function Refer() {
   )
 }
 
-const SUBJECT = 'Good nuts'
-
 function OwnLink({ url, friends, earned }: { url: string; friends: number; earned: string }) {
-  const words = `I order nuts, dried fruit and snacks at ${SHOP.name}, and I think you would like it too: ${url}`
+  const words = `${I_ORDER} at ${SHOP.name}, and I think you would like it too: ${url}`
   const query = (fields: Record<string, string>) =>
     Object.entries(fields)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -82,7 +80,7 @@ function OwnLink({ url, friends, earned }: { url: string; friends: number; earne
         <input id="referral-link" className="input" readOnly value={url} />
       </p>
       <p className="row">
-        <ButtonLink to={`mailto:?${query({ subject: SUBJECT, body: words })}`} size="small">
+        <ButtonLink to={`mailto:?${query({ subject: INVITATION_SUBJECT, body: words })}`} size="small">
           By email
         </ButtonLink>
         <ButtonLink to={`sms:?${query({ body: words })}`} size="small" variant="plain">

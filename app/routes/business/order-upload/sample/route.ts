@@ -19,7 +19,7 @@ const ROWS: readonly Partial<Record<UploadColumn, string>>[] = [
     quantity: '1',
     name: 'Olive Marsh',
     company: 'Marsh & Daughters',
-    street1: '9 Pecan Street',
+    street1: '9 Cedar Street',
     city: 'Austin',
     state: 'TX',
     postalCode: '78701',
@@ -35,7 +35,7 @@ export const loader = () => {
   return new Response(csvOf(ROWS.map((row) => ({ fields: { ...empty, ...row } }))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="cobnut-order.csv"',
+      'Content-Disposition': 'attachment; filename="order.csv"',
       'Cache-Control': 'public, max-age=86400',
     },
   })

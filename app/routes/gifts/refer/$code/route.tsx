@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/ui/button'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { INVITATION } from '~/shop/words'
 import { editorOf } from '~/use-cases/cart/cart-session.server'
 
 export const meta: MetaFunction = () => unlisted('A friend sends you')
@@ -27,8 +28,7 @@ export default function Invitation() {
     <main id="main" className="wrap section stack">
       <h1>A friend thinks you would like it here</h1>
       <p className="prose">
-        Nuts, dried fruit, snacks, coffee and tea, roasted and packed in New Jersey. Order as you like: when
-        your first order has arrived, we thank your friend.
+        {INVITATION} Order as you like: when your first order has arrived, we thank your friend.
       </p>
       <p className="row">
         <ButtonLink to={paths.bestSellers}>See the best sellers</ButtonLink>

@@ -1,6 +1,10 @@
-import { paths } from '../paths'
-import type { Suggestion } from './listing'
+import { paths } from '~/models/paths'
+import type { Suggestion } from '~/models/search/listing'
 
+/** Above the field at the end of pages. */
+export const SEARCH_TITLE = 'Search Your Favorite Snacks'
+
+/** 'Popular Searches'. */
 export const EVERYDAY: Suggestion[] = [
   { text: 'Almonds', url: '/nuts/almonds/' },
   { text: 'Cashews', url: '/nuts/cashews/' },
