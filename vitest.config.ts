@@ -28,6 +28,8 @@ export default defineConfig({
           // Files share a thread and what they import, so each test undoes what it replaces.
           pool: 'threads',
           isolate: false,
+          // E-mails take their colors from it.
+          css: { include: [/\/colors\.css/] },
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,

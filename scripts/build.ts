@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project, SHOP_FOLDER } from './project'
 
@@ -51,6 +51,8 @@ export async function buildWithMaps(id: string): Promise<void> {
 
 async function buildShop() {
   await run('remix', ['vite:build'])
+  const marks = project(`${SHOP_FOLDER}/public`)
+  if (existsSync(marks)) cpSync(marks, project('build/client'), { recursive: true })
   await run('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', 'build/worker'])
 }
 

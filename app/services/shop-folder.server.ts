@@ -16,6 +16,7 @@ const zone = text.refine((timeZone) => {
 
 const shopSchema = z.strictObject({
   SHOP: z.strictObject({ name: text.max(40), timeZone: zone }),
+  LOGO: z.strictObject({ width: z.int().min(40).max(240), height: z.int().min(20).max(60) }),
   SELLS: text.max(80),
   PHONE: phone,
   LOCAL_PHONE: phone,

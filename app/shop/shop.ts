@@ -9,6 +9,9 @@ export const SHOP = {
   timeZone: 'America/New_York',
 } as const
 
+/** Of `logo.svg`, in pixels. */
+export const LOGO = { width: 172, height: 46 } as const
+
 /** What it sells, after its name in the home page's title. */
 export const SELLS = 'nuts, dried fruit, chocolate and coffee'
 

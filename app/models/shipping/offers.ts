@@ -4,7 +4,8 @@ import { begunPounds, poundsOf, type Weight, weightOf } from '../weight'
 import { holidayOn, isWorkingDay, workingDayFrom, workingDaysAfter } from './calendar'
 import { cutoffOn } from './cutoff'
 import { pickupOffer } from './pickup'
-import { type CarrierTable, type ServiceTable, SHIPPING_TABLES } from './tables'
+import type { CarrierTable, ServiceTable } from './table-types'
+import { SHIPPING_TABLES } from './tables'
 import type {
   CarrierFlags,
   DateText,

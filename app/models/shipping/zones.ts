@@ -1,5 +1,5 @@
+import { CANADA_DISTANCES, ZIP3_DISTANCES } from '~/shop/distances'
 import { normalPostalCode } from '../postal-code'
-import { CANADA_DISTANCES, ZIP3_DISTANCES } from './distances'
 import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, SHIPPING_TABLES } from './tables'
 import type { Destination } from './types'
 

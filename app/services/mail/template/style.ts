@@ -1,16 +1,19 @@
 import type { CSSProperties } from 'react'
+import sheet from '~/shop/colors.css?raw'
 
-/** The tokens of app/styles as plain values: mail programs know no custom properties. */
+const hex = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(sheet)?.[1] ?? ''
+
+/** The shop's colors as plain values: mail programs know no custom properties. */
 export const COLORS = {
-  paper: '#f3ecdf',
-  card: '#fffdf9',
-  band: '#faf5ec',
-  quote: '#fbf1dd',
-  honey: '#d9931e',
-  line: '#e3d8c6',
-  ink: '#2b2017',
-  bark: '#5e4e3f',
-  husk: '#2f5a3a',
+  paper: hex('color-oat'),
+  card: hex('color-card'),
+  band: hex('mail-band'),
+  quote: hex('mail-quote'),
+  honey: hex('color-honey'),
+  line: hex('color-line'),
+  ink: hex('color-ink'),
+  bark: hex('color-bark'),
+  husk: hex('color-husk'),
 } as const
 
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -1,4 +1,4 @@
-import logo from '~/components/header/logo.svg?no-inline'
+import logo from '~/shop/logo.svg?no-inline'
 import { Contents } from '~/components/order/contents'
 import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'

@@ -1,7 +1,7 @@
 /**
  * Straight-line miles from the warehouse in Cranford, New Jersey to the middle of each three-digit ZIP
  * prefix: tens of miles, two base-36 digits per prefix, one row per first digit; `--` is a prefix without
- * post offices. Computed once from the public coordinates of US post offices.
+ * post offices. Written by `npm run distances` (docs/make-it-yours.md).
  */
 export const ZIP3_DISTANCES: readonly string[] = [
   '----------074h4j4m4h0e0e0d0g0j0h0h0j0l0m0k0k0l0k0k0l0n0i0g0h0l0m0o0n0j0u0k0o0p0p0t0t0w0y160x161g10110o0k0h0i0s0l0r0m0u0w0b0b0e0d0a09070906050101000103020203030107060a090903040502018r8q8q8y9j3z8i6b61--',
