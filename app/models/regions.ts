@@ -1,6 +1,6 @@
+import { COUNTRIES } from '~/shop/shop'
 import { readCode } from './typed-text'
 
-export type Country = 'US' | 'CA'
 
 type Region = { code: string; name: string }
 
@@ -14,7 +14,10 @@ function parse(list: string): readonly Region[] {
 }
 
 /** In the order of the form. */
-export const REGIONS: Readonly<Record<Country, readonly Region[]>> = { US: parse(US), CA: parse(CA) }
+export const REGIONS: Readonly<Record<Country, readonly Region[]>> = {
+  US: parse(US),
+  CA: COUNTRIES.includes('CA') ? parse(CA) : [],
+}
 
 const plain = (text: string) =>
   text

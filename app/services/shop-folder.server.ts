@@ -29,6 +29,7 @@ const shopSchema = z.strictObject({
     postalCode: z.string().regex(/^\d{5}$/),
     country: z.literal('US'),
   }),
+  COUNTRIES: z.array(z.enum(['US', 'CA'])).refine((countries) => countries.includes('US'), 'needs US'),
   REFERRAL_REWARDS: z.strictObject({ consumer: z.int().min(100), business: z.int().min(100) }),
   AUTO_DELIVERY_PERCENT: z.int().min(1).max(50),
   DEPARTMENT_TINTS: z.record(text, z.enum(TINTS)),

@@ -29,6 +29,9 @@ export const WAREHOUSE_PLACE = {
   country: 'US',
 } as const
 
+/** Where we ship: the United States, or Canada too. */
+export const COUNTRIES: readonly ('US' | 'CA')[] = ['US', 'CA']
+
 export const WAREHOUSE_CODE = 'nj'
 
 /** Orders before this hour leave the same day. `otherDays` have an hour for themselves; 0 is Sunday. */

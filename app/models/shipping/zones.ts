@@ -1,4 +1,5 @@
 import { CANADA_DISTANCES, ZIP3_DISTANCES } from '~/shop/distances'
+import { COUNTRIES } from '~/shop/shop'
 import { normalPostalCode } from '../postal-code'
 import { CANADA_EAST_ZONE, CANADA_WEST_ZONE, OUTLYING_ZONE, SHIPPING_TABLES } from './tables'
 import type { Destination } from './types'
@@ -43,6 +44,7 @@ function milesToPrefix(prefix: number): number | undefined {
 export function milesTo(destination: Destination): number | undefined {
   const code = normalPostalCode(destination.country, destination.postalCode)
   if (!code) return undefined
+  if (!COUNTRIES.includes(destination.country)) return undefined
   if (destination.country === 'CA') return CANADA_DISTANCES[code.charAt(0)]
   const prefix = zip3(code)
   if (prefix < LOWEST_PREFIX) return undefined

@@ -1,4 +1,3 @@
-import logo from '~/shop/logo.svg?no-inline'
 import { Contents } from '~/components/order/contents'
 import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'
@@ -13,6 +12,7 @@ import { PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
 import { placedOrderOf } from '~/routes/orders/own-order.server'
 import { optional } from '~/services/fallback'
+import logo from '~/shop/logo.svg?no-inline'
 import { SHOP } from '~/shop/shop'
 
 export const handle = { layout: 'minimal' }
