@@ -1,6 +1,7 @@
 import { COUNTRIES } from '~/shop/shop'
 import { readCode } from './typed-text'
 
+export type Country = 'US' | 'CA'
 
 type Region = { code: string; name: string }
 
