@@ -125,5 +125,20 @@ export const foodType: ProductTypeDraft = {
   attributes: [...definitions(PRODUCT_ATTRIBUTES, 'SameForAll'), ...definitions(SIZE_ATTRIBUTES, 'None')],
 }
 
+/** The product type with a shop's own attributes, which are texts of the whole product. */
+export const withOwnAttributes = (
+  type: ProductTypeDraft,
+  own: readonly { name: string; label: string }[],
+): ProductTypeDraft => ({
+  ...type,
+  attributes: [
+    ...(type.attributes ?? []),
+    ...definitions(
+      Object.fromEntries(own.map(({ name, label }) => [name, ['text', label] as const])),
+      'SameForAll',
+    ),
+  ],
+})
+
 /** Attributes that a product has once for all sizes. */
 export const sharedAttributes: ReadonlySet<string> = new Set(Object.keys(PRODUCT_ATTRIBUTES))

@@ -22,8 +22,7 @@ const ALLOWED = new Set([
   'app/http/next-pages.ts',
   // Addresses of the protocol.
   'app/models/agent/inputs.ts',
-  'app/models/catalog/fallback-navigation.ts',
-  'app/models/catalog/navigation.ts',
+  'app/shop/menus.ts',
   'app/models/part-paths.ts',
   'app/models/paths.ts',
   'app/routes/api/resolve-path/screens.ts',

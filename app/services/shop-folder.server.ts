@@ -1,8 +1,14 @@
+import { PRODUCT_ATTRIBUTES, SIZE_ATTRIBUTES } from '@cobnut/platform/product-type'
 import * as z from 'zod'
 import { TINTS } from '~/models/catalog/tints'
 import { PART_NAMES, type Parts } from '~/models/part-paths'
+import { OWN_ATTRIBUTES } from '~/shop/attributes'
+import { HOME } from '~/shop/home'
 import { PARTS } from '~/shop/parts'
 import * as folder from '~/shop/shop'
+import { blockSchema } from './content/blocks'
+
+const PLATFORM_ATTRIBUTES = new Set(Object.keys({ ...PRODUCT_ATTRIBUTES, ...SIZE_ATTRIBUTES }))
 
 const text = z.string().trim().min(1)
 const phone = z.string().regex(/^(1-)?\d{3}-\d{3}-\d{4}$/, 'such as 1-800-555-0142')
@@ -46,9 +52,27 @@ const partsSchema = z
     error: 'needs builders: its gifts are boxes and trays',
   })
 
+const attributesSchema = z.array(
+  z.strictObject({
+    name: z
+      .string()
+      .regex(/^[a-z][A-Za-z0-9_-]{1,40}$/)
+      .refine((name) => !PLATFORM_ATTRIBUTES.has(name), 'is an attribute of the platform'),
+    label: text.max(40),
+    filter: z.array(text.max(60)).min(1).max(40).optional(),
+  }),
+)
+
+const contentSchema = z.object({ title: text, description: text, blocks: z.array(blockSchema).min(1) })
+
 /** @throws if the folder says something that the shop cannot work with. */
-export const checkShop = (shop: object = folder, parts: Parts = PARTS) => {
-  const files = { 'shop.ts': shopSchema.safeParse({ ...shop }), 'parts.ts': partsSchema.safeParse(parts) }
+export const checkShop = (shop: object = folder, parts: Parts = PARTS, own = OWN_ATTRIBUTES) => {
+  const files = {
+    'shop.ts': shopSchema.safeParse({ ...shop }),
+    'parts.ts': partsSchema.safeParse(parts),
+    'attributes.ts': attributesSchema.safeParse(own),
+    'home.ts': contentSchema.safeParse(HOME),
+  }
   for (const [file, { error }] of Object.entries(files)) {
     if (error) throw new Error(`${file} of the shop's folder: ${z.prettifyError(error)}`)
   }

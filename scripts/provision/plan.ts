@@ -1,9 +1,10 @@
 import { channels } from '@cobnut/platform/channels'
-import { foodType } from '@cobnut/platform/product-type'
+import { foodType, withOwnAttributes } from '@cobnut/platform/product-type'
 import { associateRoles, customerGroups, projectSettings, starterContent } from '@cobnut/platform/project'
 import { taxCategories } from '@cobnut/platform/taxes'
 import { types } from '@cobnut/platform/types'
 import type { ProjectUpdateAction } from '@commercetools/platform-sdk'
+import { OWN_ATTRIBUTES } from '~/shop/attributes'
 import { SETTINGS } from '../../app/services/search/indexes'
 import type { Found } from './ask'
 import { planProductType, planType } from './plan-types'
@@ -16,7 +17,7 @@ export function plan(found: Found): Plan {
   return together([
     planProject(found),
     ...types.map((draft) => planType(draft, one(found.types, draft.key))),
-    planProductType(foodType, one(found.productTypes, foodType.key)),
+    planProductType(withOwnAttributes(foodType, OWN_ATTRIBUTES), one(found.productTypes, foodType.key)),
     ...channels.map((draft) => planChannel(draft, one(found.channels, draft.key))),
     ...customerGroups.map((draft) => planCustomerGroup(draft, found.customerGroups)),
     ...taxCategories.map((draft) => planTaxCategory(draft, one(found.taxCategories, draft.key))),

@@ -1,4 +1,4 @@
-import { PRODUCT_ATTRIBUTES, SIZE_ATTRIBUTES } from '@cobnut/platform/product-type'
+import { SIZE_ATTRIBUTES } from '@cobnut/platform/product-type'
 import type {
   Price,
   PriceDraft,
@@ -13,6 +13,7 @@ import { type Names, pages } from './names'
 import { pictureActions } from './pictures'
 import {
   mergeProduct,
+  PRODUCT,
   PRODUCT_FILE_COLUMNS,
   type ProductShape,
   readProduct,
@@ -86,7 +87,7 @@ function shapeOf(product: ProductProjection, names: Names): ProductShape {
     categories: product.categories.flatMap(({ id }) => names.keyOf('category', id) ?? []).sort(),
     taxCategory: names.keyOf('tax-category', product.taxCategory?.id),
     published: Boolean(product.published && !product.hasStagedChanges),
-    attributes: attributesOf(masterVariant, PRODUCT_ATTRIBUTES, names),
+    attributes: attributesOf(masterVariant, PRODUCT, names),
     sizes: [masterVariant, ...[...variants].sort((a, b) => a.id - b.id)].map((variant) => ({
       sku: variant.sku ?? '',
       attributes: attributesOf(variant, SIZE_ATTRIBUTES, names),

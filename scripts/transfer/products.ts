@@ -1,5 +1,6 @@
 import { type AttributeKind, PRODUCT_ATTRIBUTES, SIZE_ATTRIBUTES } from '@cobnut/platform/product-type'
 import type { Image, PriceDraft } from '@commercetools/platform-sdk'
+import { OWN_ATTRIBUTES } from '~/shop/attributes'
 import { allergenFaults, type LabeledFood } from '../../app/models/allergen/faults'
 import { BadCell, boolean, type Cell, date, list, number, text } from './cells'
 import { PRICE_COLUMNS, readPrices, writePrices } from './prices'
@@ -40,7 +41,11 @@ const CELLS = {
 } as Record<AttributeKind, Cell<unknown>>
 
 type Kinds = Record<string, readonly [kind: AttributeKind, label: string]>
-const PRODUCT: Kinds = PRODUCT_ATTRIBUTES
+/** With those of the shop's folder. */
+export const PRODUCT: Kinds = {
+  ...PRODUCT_ATTRIBUTES,
+  ...Object.fromEntries(OWN_ATTRIBUTES.map(({ name, label }) => [name, ['text', label] as const])),
+}
 const SIZE: Kinds = SIZE_ATTRIBUTES
 
 const OWN = [

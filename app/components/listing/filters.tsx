@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon'
 import { WITHOUT_MEANS } from '~/models/allergen/without'
 import { TEXT_LIMITS } from '~/models/limits'
 import { paths } from '~/models/paths'
-import { FACET_TITLES, FACETS, type FacetGroup } from '~/models/search/facets'
+import { FACETS, type FacetGroup, facetTitle } from '~/models/search/facets'
 import {
   DEFAULT_SIZE,
   hasFilters,
@@ -169,7 +169,7 @@ export function Chips({ path, query, facets }: ListingFormProps) {
               <a className="chip" href={printListingQuery(path, withoutValue(query, facet, value))}>
                 {chipLabel(facet, label)}
                 <Icon name="close" />
-                <span className="visually-hidden">: remove filter {FACET_TITLES[facet]}</span>
+                <span className="visually-hidden">: remove filter {facetTitle(facet)}</span>
               </a>
             </li>
           )),

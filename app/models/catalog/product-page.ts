@@ -1,4 +1,5 @@
 import { capitalized } from '~/models/in-words'
+import { OWN_ATTRIBUTES } from '~/shop/attributes'
 import { type AllergenWords, allergensOf, allergenWords } from '../allergen/allergens'
 import type { RichNode } from '../content/rich-text'
 import { shopDate } from '../dates'
@@ -83,6 +84,8 @@ export type ProductPage = {
   slides: Slide[]
   highlights: Highlight[]
   certifications: { name: string; description: string }[]
+  /** The shop's own attributes. */
+  own: { label: string; text: string }[]
   nutrition: NutritionLabel | null
   ingredients?: string
   storage?: string
@@ -144,6 +147,10 @@ export function productPage(
     // A box's contents vary, so its nutrients are no highlight.
     highlights: highlights(product.tags, product.contentList.length > 0 ? null : facts),
     certifications: certifications(product.tags).map(({ name, description }) => ({ name, description })),
+    own: OWN_ATTRIBUTES.flatMap(({ name, label }) => {
+      const text = product.own?.[name]
+      return text === undefined ? [] : [{ label, text }]
+    }),
     nutrition: nutritionLabel(facts, variant),
     ingredients: variant.ingredients,
     storage: variant.digital ? undefined : variant.storageRequirements,

@@ -92,6 +92,8 @@ export type Product = {
   key: string
   name: string
   oneLinerDescription: string
+  /** Values of the shop's own attributes, by name. */
+  own?: Readonly<Record<string, string>>
   /** Plain words, a line for each paragraph. */
   description: string
   /** If the catalog has it as HTML. */

@@ -30,7 +30,7 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
   }
 }
 
-function propertiesOf({ nutrition, allergens }: ProductPage): JsonLd[] | undefined {
+function propertiesOf({ nutrition, allergens, own }: ProductPage): JsonLd[] | undefined {
   const properties = [
     ...(nutrition ? [nutritionJsonLd(nutrition)] : []),
     ...(allergens && !allergens.ask
@@ -42,6 +42,7 @@ function propertiesOf({ nutrition, allergens }: ProductPage): JsonLd[] | undefin
           },
         ]
       : []),
+    ...own.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text })),
   ]
   return properties.length > 0 ? properties : undefined
 }

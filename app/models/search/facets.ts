@@ -1,9 +1,9 @@
+import { OWN_ATTRIBUTES } from '~/shop/attributes'
 import { WITHOUT } from '../allergen/without'
 import { dietName } from '../catalog/tags'
 import { type Cents, formatDollars } from '../money'
 
-/** By their names in the address. */
-export const FACETS = [
+const SHOP_FACETS = [
   'department',
   'shelf',
   'without',
@@ -16,7 +16,26 @@ export const FACETS = [
   'stock',
   'sale',
 ] as const
-export type Facet = (typeof FACETS)[number]
+export type ShopFacet = (typeof SHOP_FACETS)[number]
+
+/** Of an attribute of the shop's own. */
+type OwnFacet = `own-${string}`
+export type Facet = ShopFacet | OwnFacet
+
+const OWN = new Map(
+  OWN_ATTRIBUTES.flatMap(({ name, label, filter }) =>
+    filter ? [[`own-${name}` as OwnFacet, { name, label, filter }] as const] : [],
+  ),
+)
+
+/** By their names in the address. */
+export const FACETS: readonly Facet[] = [...SHOP_FACETS, ...OWN.keys()]
+
+/** A product's values of the shop's own facets. */
+export const ownFacets = (own: Readonly<Record<string, string>> = {}): Record<OwnFacet, string[]> =>
+  Object.fromEntries(
+    [...OWN].map(([facet, { name, filter }]) => [facet, filter.filter((value) => value === own[name])]),
+  )
 
 /** Several values narrow the list (gluten-free and vegan); those of other facets widen it. */
 export const isNarrowing = (facet: Facet): boolean =>
@@ -56,7 +75,7 @@ export function priceFacets(
   return perPound === undefined ? { price: keyOf(EACH, price) } : { pound: keyOf(A_POUND, perPound) }
 }
 
-export const FACET_TITLES: Record<Facet, string> = {
+const TITLES: Record<ShopFacet, string> = {
   department: 'Department',
   shelf: 'Shelf',
   without: 'Allergies',
@@ -69,6 +88,9 @@ export const FACET_TITLES: Record<Facet, string> = {
   stock: 'Availability',
   sale: 'Offers',
 }
+
+export const facetTitle = (facet: Facet): string =>
+  OWN.get(facet as OwnFacet)?.label ?? TITLES[facet as ShopFacet]
 
 // In the order shown. The names of departments, shelves and certifications come from the catalog.
 const VALUES: Partial<Record<Facet, Record<string, string>>> = {
@@ -94,7 +116,8 @@ export type FacetNames = Record<'department' | 'shelf' | 'certification', Record
 export const facetValues = (facet: Facet, names: FacetNames): Record<string, string> =>
   facet === 'department' || facet === 'shelf' || facet === 'certification'
     ? names[facet]
-    : (VALUES[facet] ?? {})
+    : (VALUES[facet] ??
+      Object.fromEntries((OWN.get(facet as OwnFacet)?.filter ?? []).map((value) => [value, value])))
 
 type FacetOption = { value: string; label: string; count: number; checked: boolean }
 export type FacetGroup = {
@@ -120,7 +143,7 @@ export function facetGroups(
       const checked = filters[facet]?.includes(value) ?? false
       return count > 0 || checked ? [{ value, label, count, checked }] : []
     })
-    const group = { facet, title: FACET_TITLES[facet], options }
+    const group = { facet, title: facetTitle(facet), options }
     if (facet === 'shelf') return shelfGroup(group, find)
     return options.length ? [group] : []
   })

@@ -9,13 +9,13 @@ import { dietaryTags } from '../catalog/tags'
 import { packLabel } from '../catalog/units'
 import type { Cents } from '../money'
 import { poundsOf } from '../weight'
-import { type Facet, priceFacets } from './facets'
+import { ownFacets, priceFacets, type ShopFacet } from './facets'
 import { joinWords } from './joined-words'
 import { headWords, shelfWords } from './name-words'
 import { shelfPath } from './shelves'
 import { isSearchable, type Trait, traitsOf } from './traits'
 
-type ProductRecord = Record<Exclude<Facet, 'department' | 'price' | 'pound'>, string[]> & {
+type ProductRecord = Record<Exclude<ShopFacet, 'department' | 'price' | 'pound'>, string[]> & {
   objectID: string
   path: string
   name: string
@@ -166,9 +166,11 @@ export function productRecord(product: Product, tree: CategoryTree, indexedAt: n
       ...product.tags.filter((tag) => tag.kind !== 'shipping').map((tag) => joinWords(tag.name)),
       ...(facets.sale.length ? ['Sale'] : []),
       ...(product.seasonal ? ['Seasonal'] : []),
+      ...Object.values(product.own ?? {}),
     ],
     sizeNames: sizeNames(card, variants),
     ...facets,
+    ...ownFacets(product.own),
     available: available ? 1 : 0,
     averageRating: product.averageRating,
     popularity: product.popularity,

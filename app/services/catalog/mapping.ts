@@ -19,6 +19,7 @@ import type {
 } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
 import { isHtml, plainWords, richTextOf } from '~/models/content/rich-text'
+import { OWN_ATTRIBUTES } from '~/shop/attributes'
 import {
   type Attributes,
   attributesOf,
@@ -167,6 +168,15 @@ function boxesOf(read: Attributes): Pick<Product, 'boxes'> {
   return parsed.success ? { boxes: parsed.data } : {}
 }
 
+/** Undefined if it has none. */
+function ownOf(read: Attributes, attributes = OWN_ATTRIBUTES): Product['own'] {
+  const values = attributes.flatMap(({ name }) => {
+    const value = read.own(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return values.length > 0 ? Object.fromEntries(values) : undefined
+}
+
 const oneLine = (text: string): string => plainWords(text).replaceAll('\n', ' ')
 
 function descriptionOf(text: string): Pick<Product, 'description' | 'richDescription'> {
@@ -194,6 +204,7 @@ export function productOf(
     key: projection.key ?? projection.id,
     name: inEnglish(projection.name),
     oneLinerDescription: oneLine(read.text('oneLinerDescription') ?? ''),
+    own: ownOf(read),
     ...descriptionOf(inEnglish(projection.description)),
     healthTips: plainWords(read.text('healthTips') ?? '') || undefined,
     metaDescription: oneLine(inEnglish(projection.metaDescription)) || undefined,

@@ -13,6 +13,11 @@ export function attributesOf(variant: ProductVariant) {
       const value = values.get(name)
       return typeof value === 'string' && value !== '' ? value : undefined
     },
+    /** Of an attribute of the shop's own. */
+    own: (name: string): string | undefined => {
+      const value = values.get(name)
+      return typeof value === 'string' && value !== '' ? value : undefined
+    },
     number: (name: AttributeName<'number'>): number | undefined => {
       const value = values.get(name)
       return typeof value === 'number' ? value : undefined

@@ -43,6 +43,7 @@ export function Facts({ page, openLabel, nutritionAway }: FactsProps) {
           </Fold>
         ) : null}
       </div>
+      <Own page={page} />
       <Keeping page={page} />
       <div>
         {page.nutrition ? (
@@ -62,6 +63,21 @@ export function Facts({ page, openLabel, nutritionAway }: FactsProps) {
 /** "Certified kosher", not "Kosher: Certified kosher". */
 const certificationText = ({ name, description }: ProductPage['certifications'][number]): string =>
   description.toLowerCase().includes(name.toLowerCase()) ? description : `${name}: ${description}`
+
+/** The shop's own attributes. */
+const Own = ({ page: { own } }: Pick<FactsProps, 'page'>) =>
+  own.length > 0 ? (
+    <Fold title="Details" open>
+      <dl className="kept-facts">
+        {own.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  ) : null
 
 /** The same heading and order for every product. */
 function Keeping({
