@@ -26,7 +26,7 @@ function frameProps(
   const { referral } = header
   const frame = {
     header: { ...header, navigation },
-    footer: { year, referral, chat, social: navigation.social },
+    footer: { year, referral, chat, social: navigation.social, columns: navigation.footer },
   }
   known.set(navigation, { key, frame })
   return frame

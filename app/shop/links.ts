@@ -10,14 +10,15 @@ export const STRIP_NEWS: NavigationLink = {
   url: paths.bestSellers,
 }
 
-/** At the end of that strip, on wide screens. */
+/** At the end of that strip, on wide screens, unless the content has its own. */
 export const STRIP_LINKS: readonly NavigationLink[] = [
   { text: REFER, url: paths.refer },
   { text: `${SHOP.name} For Business`, url: paths.business },
   { text: 'Help', url: paths.help },
 ]
 
-export const FOOTER: readonly { title: string; links: readonly NavigationLink[] }[] = [
+/** Columns of the footer, unless the content has its own (docs/editors.md). */
+export const FOOTER: readonly { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Your account',
     links: [

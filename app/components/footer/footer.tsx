@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ChatOffer } from '~/components/chat/chat.island'
 import { Hole } from '~/components/page/hole'
 import { Icon, type IconName } from '~/components/ui/icon'
-import type { NavigationLink, SocialLink } from '~/models/catalog/navigation'
+import type { LinkGroup, NavigationLink, SocialLink } from '~/models/catalog/navigation'
 import type { Chat } from '~/models/chat'
 import { isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
@@ -14,12 +14,13 @@ export type FooterProps = {
   year: number
   referral?: boolean
   social?: SocialLink[]
+  columns?: readonly Pick<LinkGroup, 'title' | 'links'>[]
   chat?: Chat
 }
 
 /** The same for every visitor. */
 export const Footer = memo(function Footer(props: FooterProps) {
-  const { year, referral = true, social = [], chat } = props
+  const { year, referral = true, social = [], columns = FOOTER, chat } = props
   const isShown = ({ url }: NavigationLink) => isOpen(url) && (referral || url !== paths.refer)
   return (
     <footer className="footer on-dark" id="footer">
@@ -34,7 +35,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
           </Hole>
         </details>
         <div className="footer-columns">
-          {FOOTER.map(({ title, links }) => (
+          {columns.map(({ title, links }) => (
             <Links key={title} title={title} links={links.filter(isShown)} />
           ))}
           <div className="stack">

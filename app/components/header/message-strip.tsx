@@ -1,7 +1,7 @@
 import { RichText } from '~/components/block/rich-text'
 import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { Icon } from '~/components/ui/icon'
-import type { Campaign, Navigation } from '~/models/catalog/navigation'
+import type { Campaign, Navigation, NavigationLink } from '~/models/catalog/navigation'
 import { inlineText, richTextOf } from '~/models/content/rich-text'
 import { promotionAddress } from '~/models/measurement/seen-address'
 import { formatMoney } from '~/models/money'
@@ -15,7 +15,7 @@ const OPENS = { popovertarget: 'free-shipping' }
 const CLOSES = { popovertarget: 'free-shipping', popovertargetaction: 'hide' }
 
 type MessageStripProps = {
-  navigation: Pick<Navigation, 'banner' | 'campaigns' | 'message'>
+  navigation: Pick<Navigation, 'banner' | 'campaigns' | 'message' | 'service'>
   /** In cents. */
   freeShippingThreshold: number
   referral: boolean
@@ -37,7 +37,7 @@ export function MessageStrip({ navigation, freeShippingThreshold, referral }: Me
           <News {...navigation} />
         )}
         <FreeShipping threshold={freeShippingThreshold} />
-        <ServiceLinks referral={referral} />
+        <ServiceLinks links={navigation.service ?? STRIP_LINKS} referral={referral} />
       </div>
     </div>
   )
@@ -112,16 +112,18 @@ function FreeShipping({ threshold }: { threshold: number }) {
   )
 }
 
-const ServiceLinks = ({ referral }: { referral: boolean }) => (
+type ServiceLinksProps = { links: readonly NavigationLink[]; referral: boolean }
+
+const ServiceLinks = ({ links, referral }: ServiceLinksProps) => (
   <nav className="only-wide" aria-label="Service">
     <ul>
-      {STRIP_LINKS.filter(({ url }) => isOpen(url) && (referral || url !== paths.refer)).map(
-        ({ text, url }) => (
+      {links
+        .filter(({ url }) => isOpen(url) && (referral || url !== paths.refer))
+        .map(({ text, url }) => (
           <li key={url}>
             <a href={url}>{text}</a>
           </li>
-        ),
-      )}
+        ))}
     </ul>
   </nav>
 )

@@ -6,7 +6,7 @@ export { TINTS, type Tint }
 
 export type NavigationLink = { text: string; url: string; emphasized?: boolean }
 
-type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
+export type LinkGroup = { title: string; url?: string; links: NavigationLink[] }
 
 export type PromoZone = { title: string; text?: string; url: string; imageUrl: string; tint: Tint }
 
@@ -62,6 +62,10 @@ export type Navigation = {
   popular: NavigationLink[]
   campaigns: Campaign[]
   social: SocialLink[]
+  /** At the end of the strip; the folder's without. */
+  service?: NavigationLink[]
+  /** Columns; the folder's without. */
+  footer?: LinkGroup[]
 }
 
 const isOn = ({ from, to }: Dated, now: number): boolean =>
@@ -110,6 +114,8 @@ export function withoutClosed(navigation: Navigation): Navigation {
     campaigns: campaigns.filter((campaign) => 'content' in campaign || leads(campaign)),
     banner: banner && leads(banner) ? banner : undefined,
     message: message && leads(message) ? message : undefined,
+    service: navigation.service?.filter(leads),
+    footer: navigation.footer && openGroups(navigation.footer),
   }
 }
 

@@ -55,6 +55,8 @@ const navigation = z.object({
   banner: message.optional(),
   popular: z.array(link).default([]),
   campaigns: z.array(campaign).default([]),
+  service: z.array(link).optional(),
+  footer: z.array(group).optional(),
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })).default([]),
 }) satisfies z.ZodType<Navigation>
 
