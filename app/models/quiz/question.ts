@@ -8,5 +8,5 @@ type Option = {
 }
 
 export type Question = { name: QuestionName; title: string; options: Option[] }
-export type QuestionName = 'craving' | 'base' | 'diet' | 'roast' | 'moment'
+type QuestionName = 'craving' | 'base' | 'diet' | 'roast' | 'moment'
 export type Answers = Record<QuestionName, string>
