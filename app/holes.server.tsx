@@ -10,6 +10,7 @@ import { htmlOf } from '~/components/page/drawn-on-server'
 import { type HoleData, type HoleName, Kept } from '~/components/page/hole'
 import type { AppLoadContext } from '~/framework.server'
 import type { Hole } from '~/http/holes.server'
+import { cartHoles } from '~/routes/cart/rails.server'
 import { productHoles } from '~/routes/catalog/page/product/holes.server'
 import { WhoMayWrite } from '~/routes/reviews/product/$key/who-may-write'
 import { type Writer, writerOf } from '~/routes/reviews/product/$key/writer.server'
@@ -54,6 +55,7 @@ const fills: { [Name in HoleName]: Fill<HoleData[Name]> } = {
     return writer.kind === 'stranger' ? undefined : <WhoMayWrite product={product} writer={writer} />
   },
   ...productHoles,
+  ...cartHoles,
 }
 
 const SIGN_OUT = new Kept('sign out', () => <ServiceSignOut />)

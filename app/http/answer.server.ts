@@ -16,7 +16,16 @@ import {
   readPage,
   storePage,
 } from './edge-cache.server'
-import { bodyOf, type Fitting, fill, type Hole, type Part, partsOf, type Sheets } from './holes.server'
+import {
+  bodyInPieces,
+  bodyOf,
+  fill,
+  type Hole,
+  holesOf,
+  type Part,
+  partsOf,
+  type Sheets,
+} from './holes.server'
 import { toEndpoint } from './json-requests.server'
 import { keepFor, mayReturn, unshared } from './kept-by-browser.server'
 import { measureVisit, withToldEvents } from './measure.server'
@@ -133,19 +142,41 @@ async function renew(request: Request, shop: Shop, group?: string): Promise<void
   if (key && visit) await store(key, await draw(nobody, visit, shop))
 }
 
-const fromEdge = (page: CachedPage, request: Request, { env, sheetsFor }: Shop): Response =>
-  answerFrom(page, request, { nonce: createNonce(), sheets: sheetsFor(request) }, configOf(env))
+function fromEdge(page: CachedPage, request: Request, { env, sheetsFor }: Shop): Response {
+  const nonce = createNonce()
+  const body = bodyOf(page.parts, { nonce, sheets: sheetsFor(request) })
+  return answerFrom(page, body, pagePolicy(request, nonce, configOf(env)), request)
+}
 
 /** A shared page with the visitor's own parts. */
 async function filledIn(
   page: CachedPage,
   request: Request,
   visit: AppLoadContext,
-  { sheetsFor, holeHtml }: Shop,
+  shop: Shop,
 ): Promise<Response> {
-  const filled = await fill(page.parts, (hole) => holeHtml(hole, visit, request))
-  const fitting = { nonce: visit.nonce, sheets: sheetsFor(request), filled }
-  return withSession(answerFrom(page, request, fitting, visit.config), request, visit)
+  const body = await fitted(page.parts, request, visit, shop)
+  const policy = pagePolicy(request, visit.nonce, visit.config)
+  return withSession(answerFrom(page, body, policy, request), request, visit)
+}
+
+type Body = ReturnType<typeof bodyInPieces>
+
+/** What comes late is filled in while the page is on its way. */
+async function fitted(
+  parts: readonly Part[],
+  request: Request,
+  visit: AppLoadContext,
+  { holeHtml, sheetsFor }: Drawing,
+): Promise<Body> {
+  const htmlFor = (hole: Hole) => holeHtml(hole, visit, request)
+  const comes = { customer: visit.session.get('customerId') !== undefined, all: true }
+  const late = new Set<Part>(holesOf(parts).filter(({ late }) => late && comes[late]))
+  const filled = await fill(
+    parts.filter((part) => !late.has(part)),
+    htmlFor,
+  )
+  return bodyInPieces(parts, { nonce: visit.nonce, sheets: sheetsFor(request), filled }, late, htmlFor)
 }
 
 async function drawn(
@@ -200,20 +231,16 @@ async function sent(
   { response, html, nonce }: Drawn,
   request: Request,
   visit: AppLoadContext,
-  { holeHtml, sheetsFor }: Drawing,
+  shop: Drawing,
 ): Promise<Response> {
   const told = await withToldEvents(response, visit.measure.told)
   if (redirects(told)) visit.session.returnNotifications()
   const parts: Part[] = html === undefined ? [] : partsOf(html, nonce)
-  const filled = await fill(parts, (hole) => holeHtml(hole, visit, request))
-  const answered = new Response(
-    html === undefined ? told.body : bodyOf(parts, { nonce, sheets: sheetsFor(request), filled }),
-    {
-      status: told.status,
-      statusText: told.statusText,
-      headers: new Headers(told.headers),
-    },
-  )
+  const answered = new Response(html === undefined ? told.body : await fitted(parts, request, visit, shop), {
+    status: told.status,
+    statusText: told.statusText,
+    headers: new Headers(told.headers),
+  })
   const framedBy = told.ok ? framerOf(request, visit.config) : undefined
   const security = securityHeaders(request, { ...pagePolicy(request, nonce, visit.config), framedBy })
   for (const [name, value] of Object.entries(security)) answered.headers.set(name, value)
@@ -263,10 +290,10 @@ function withShopPay({ scripts, frames, calls }: FieldOrigins, scriptUrl: string
   }
 }
 
-function answerFrom(page: CachedPage, request: Request, fitting: Fitting, config: Config): Response {
-  const security = securityHeaders(request, pagePolicy(request, fitting.nonce, config))
+function answerFrom(page: CachedPage, body: Body, policy: Policy, request: Request): Response {
+  const security = securityHeaders(request, policy)
   const headers = new Headers([...page.headers, ...Object.entries(security)])
-  return new Response(bodyOf(page.parts, fitting), { headers: mayReturn(headers) })
+  return new Response(body, { headers: mayReturn(headers) })
 }
 
 function refuse(request: Request): Response {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { PAGE_EDIT } from '~/models/cart/page-edit'
-import { bodyOf, fill, holesOf, partsOf } from './holes.server'
+import { bodyInPieces, bodyOf, fill, holesOf, partsOf } from './holes.server'
 
 const page =
   '<a nonce="old">ü</a><shop-hole data-name="count" data-of="%7B%22sku%22%3A%221%22%7D"><b>0</b></shop-hole>' +
@@ -43,6 +43,39 @@ test('an empty fill takes away what strangers see', async () => {
   const parts = partsOf(page, 'old')
   const filled = await fill(parts, async () => '')
   expect(textOf(bodyOf(parts, { nonce: 'n', sheets, filled }))).not.toContain('<b>0</b>')
+})
+
+test('late holes are asked for together once the page is read, and each is filled in its place', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const hole = (name: string) =>
+    `<shop-hole data-name="${name}" data-of="null" data-late="all">none</shop-hole>`
+  const form = `<input value="${PAGE_EDIT}">`
+  const parts = partsOf(
+    `<a></a>${form}${hole('one')}<b></b>${hole('two')}<c></c>${hole('three')}<d></d>`,
+    'x',
+  )
+  const late = holesOf(parts)
+  const asked: string[] = []
+  const body = bodyInPieces(parts, { nonce: 'n', sheets }, new Set(late), async ({ name }) => {
+    asked.push(name)
+    if (name === 'two') throw new Error('broken')
+    return name === 'one' ? `<i>1</i>${form}` : undefined
+  })
+  if (!(body instanceof ReadableStream)) throw new Error('It came at once.')
+  const reader = body.getReader()
+  expect(asked).toEqual([])
+  const pieces: string[] = []
+  for (let part = await reader.read(); !part.done; part = await reader.read()) pieces.push(textOf(part.value))
+  expect(asked).toEqual(['one', 'two', 'three'])
+  const ids = new Set([...pieces.join('').matchAll(/value="([^"]+)"/g)].map(([, id]) => id))
+  expect(ids.size).toBe(1)
+  const [id] = ids
+  expect(pieces.map((piece) => piece.replaceAll(id ?? '', 'ID'))).toEqual([
+    '<a></a><input value="ID">',
+    '<i>1</i><input value="ID"><b></b>',
+    'none<c></c>',
+    'none<d></d>',
+  ])
 })
 
 test('the sheet goes into its own style element', () => {

@@ -8,6 +8,8 @@ import { PAGE_EDIT } from '~/models/cart/page-edit'
 export type Hole = {
   name: string
   data: unknown
+  /** Whose it is filled for while the page is on its way, instead of before it. */
+  late: 'customer' | 'all' | undefined
   /** What a stranger sees. */
   inside: Piece[]
 }
@@ -27,7 +29,8 @@ type Filled = ReadonlyMap<Part, Piece[]>
 const encoder = new TextEncoder()
 
 /** React draws the tag, so no text can look like one. */
-const HOLES = /<shop-hole data-name="([\w-]+)" data-of="([^"]*)">(.*?)<\/shop-hole>/gs
+const HOLES =
+  /<shop-hole data-name="([\w-]+)" data-of="([^"]*)"(?: data-late="(customer|all)")?>(.*?)<\/shop-hole>/gs
 
 /** `root.tsx` draws it empty. */
 const STYLE_TAG = /<style data-shop="(shelf|till)?"[^>]*>/
@@ -49,9 +52,16 @@ function cut(html: string, nonce: string): Part[] {
     }
   }
   let from = 0
-  for (const { 0: whole, 1: name = '', 2: data = '', 3: inside = '', index } of html.matchAll(HOLES)) {
+  for (const { 0: whole, 1: name = '', 2: data = '', 3: late, 4: inside = '', index } of html.matchAll(
+    HOLES,
+  )) {
     addText(html.slice(from, index))
-    parts.push({ name, data: JSON.parse(decodeURIComponent(data)), inside: piecesOf(inside) })
+    parts.push({
+      name,
+      data: JSON.parse(decodeURIComponent(data)),
+      late: late as Hole['late'],
+      inside: piecesOf(inside),
+    })
     from = index + whole.length
   }
   addText(html.slice(from))
@@ -71,9 +81,16 @@ export type Sheets = { whole: Uint8Array; shelf: Uint8Array; till: Uint8Array }
 
 export type Fitting = { nonce: string; sheets: Sheets; filled?: Filled }
 
-export function bodyOf(parts: readonly Part[], { nonce, sheets, filled }: Fitting): Uint8Array<ArrayBuffer> {
+export function bodyOf(parts: readonly Part[], fitting: Fitting): Uint8Array<ArrayBuffer> {
+  return joined(parts, fitting, encoder.encode(crypto.randomUUID()))
+}
+
+function joined(
+  parts: readonly Part[],
+  { nonce, sheets, filled }: Fitting,
+  edit: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
-  const edit = encoder.encode(crypto.randomUUID())
   const own = (piece: Piece) => (piece === EDIT ? edit : piece)
   const pieces = parts.flatMap((part) => {
     if (part === NONCE) return mark
@@ -89,11 +106,10 @@ export function bodyOf(parts: readonly Part[], { nonce, sheets, filled }: Fittin
   return body
 }
 
+type HtmlFor = (hole: Hole) => Promise<string | undefined>
+
 /** `undefined` leaves what a stranger sees. */
-export async function fill(
-  parts: readonly Part[],
-  htmlFor: (hole: Hole) => Promise<string | undefined>,
-): Promise<Filled> {
+export async function fill(parts: readonly Part[], htmlFor: HtmlFor): Promise<Filled> {
   const filled = new Map<Part, Piece[]>()
   await Promise.all(
     holesOf(parts).map(async (hole) => {
@@ -103,3 +119,43 @@ export async function fill(
   )
   return filled
 }
+
+/**
+ * The page with its late holes filled one after the other. They are asked for together once the page is read, so that
+ * nothing waits for them before its first byte.
+ */
+export function bodyInPieces(
+  parts: readonly Part[],
+  fitting: Fitting,
+  late: ReadonlySet<Part>,
+  htmlFor: HtmlFor,
+): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  if (late.size === 0) return bodyOf(parts, fitting)
+  const edit = encoder.encode(crypto.randomUUID())
+  async function* pieces() {
+    const asked = new Map<Part, Promise<Filled>>()
+    for (const hole of holesOf(parts)) if (late.has(hole)) asked.set(hole, fill([hole], orNothing(htmlFor)))
+    const filled = new Map(fitting.filled)
+    let from = 0
+    for (const [hole, work] of asked) {
+      const at = parts.indexOf(hole)
+      if (at > from) yield joined(parts.slice(from, at), { ...fitting, filled }, edit)
+      for (const [part, own] of await work) filled.set(part, own)
+      from = at
+    }
+    yield joined(parts.slice(from), { ...fitting, filled }, edit)
+  }
+  const made = pieces()
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await made.next()
+    if (done) controller.close()
+    else controller.enqueue(value)
+  }
+  return new ReadableStream({ pull }, { highWaterMark: 0 })
+}
+
+/** The page is on its way already. */
+const orNothing =
+  (htmlFor: HtmlFor): HtmlFor =>
+  (hole) =>
+    htmlFor(hole).catch((error: unknown) => void console.error('a late part of a page', hole.name, error))

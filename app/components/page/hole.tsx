@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useContext } from 'react'
 import { IslandHtml } from '~/components/island/island'
+import type { Product, Variant } from '~/models/catalog/product'
 
 type OfProduct = { productKey: string; sku: string }
 
@@ -18,13 +19,27 @@ export type HoleData = {
   'review-link': { productKey: string }
   interval: null
   'next-box': OfProduct & { name: string }
-  delivery: OfProduct & { path: string; meltable: boolean }
+  delivery: { path: string; item: ItemToEstimate }
+  'cart-rails': { held: string[]; title: string }
   'review-writer': { product: { key: string; name: string; path: string } }
+}
+
+/** Of the product and the variant, what a delivery estimate needs. */
+export type ItemToEstimate = {
+  product: Pick<Product, 'restrictedCountries'>
+  variant: Pick<Variant, 'sku' | 'weight' | 'meltable' | 'prices'>
+  quantity: number
 }
 
 export type HoleName = keyof HoleData
 
-type HoleProps<Name extends HoleName> = { name: Name; data: HoleData[Name]; children?: ReactNode }
+type HoleProps<Name extends HoleName> = {
+  name: Name
+  data: HoleData[Name]
+  /** For whom the page does not wait for it. It then changes neither session nor cookies. */
+  late?: 'customer' | 'all'
+  children?: ReactNode
+}
 
 /** A hole's content, with the object or words it is drawn from. The HTML is cached by them. */
 export class Kept {
@@ -41,9 +56,9 @@ const HOLE = 'shop-hole'
  * A personal part of a document. The children are what a stranger sees. On a hydrated
  * page there are only the children.
  */
-export function Hole<Name extends HoleName>({ name, data, children }: HoleProps<Name>) {
+export function Hole<Name extends HoleName>({ name, data, late, children }: HoleProps<Name>) {
   if (!useContext(IslandHtml)) return children
-  return createElement(HOLE, { 'data-name': name, 'data-of': encoded(data) }, children)
+  return createElement(HOLE, { 'data-name': name, 'data-of': encoded(data), 'data-late': late }, children)
 }
 
 /** Without a character that HTML escapes. */

@@ -1,3 +1,4 @@
+import type { ItemToEstimate } from '~/components/page/hole'
 import type { AppLoadContext } from '~/framework.server'
 import {
   type DeliveryEstimate,
@@ -8,17 +9,14 @@ import {
   UNREACHABLE,
 } from '~/models/catalog/delivery-estimate'
 import { piecePrice } from '~/models/catalog/prices'
-import type { Product, Variant } from '~/models/catalog/product'
 import { mayShipTo } from '~/models/checkout/places'
-
-export type EstimateItem = { product: Product; variant: Variant; quantity: number }
 
 /**
  * Uses the given postal code, or the session's. A valid code is kept in the session; one that nothing ships to is
  * removed.
  */
 export function estimateDelivery(
-  items: readonly EstimateItem[],
+  items: readonly ItemToEstimate[],
   zip: string | null,
   { services, session, config }: AppLoadContext,
 ): DeliveryEstimate {
@@ -48,12 +46,12 @@ export function estimateDelivery(
   return deliveryEstimate(place, answer, services.shipping.predicted(), services.shipping.today())
 }
 
-const lineOf = ({ variant, quantity }: EstimateItem) => ({
+const lineOf = ({ variant, quantity }: ItemToEstimate) => ({
   sku: variant.sku,
   quantity,
   weight: variant.weight,
   meltable: variant.meltable,
 })
 
-const goodsValue = (items: readonly EstimateItem[]) =>
+const goodsValue = (items: readonly ItemToEstimate[]) =>
   items.reduce((sum, { variant, quantity }) => sum + piecePrice(variant.prices, quantity).price * quantity, 0)

@@ -1,8 +1,9 @@
+import type { ItemToEstimate } from '~/components/page/hole'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import { envelope } from '~/http/envelope'
 import { endpoint } from '~/http/failures.server'
 import { chosenVariant, type Product } from '~/models/catalog/product'
-import { type EstimateItem, estimateDelivery } from './estimate.server'
+import { estimateDelivery } from './estimate.server'
 import { estimateSchema } from './schema'
 
 /**
@@ -31,7 +32,7 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
   return envelope({ data: estimateDelivery(items, zip, context) })
 })
 
-function itemOf(sku: string, quantity: number, products: Product[]): EstimateItem | undefined {
+function itemOf(sku: string, quantity: number, products: Product[]): ItemToEstimate | undefined {
   for (const product of products) {
     const variant = chosenVariant(product, sku)
     if (variant) return { product, variant, quantity }

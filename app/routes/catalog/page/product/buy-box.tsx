@@ -75,7 +75,7 @@ function MadeToOrder({ sku }: { sku: string }) {
         <ButtonLink to={builder} size="big">
           Customize
         </ButtonLink>
-        <Hole name="favorite" data={{ sku }}>
+        <Hole name="favorite" data={{ sku }} late="customer">
           <FavoriteButton kept={false} sku={sku} />
         </Hole>
       </div>
@@ -172,7 +172,7 @@ function AddForm({ page, giftCards }: { page: ProductPage; giftCards: GiftCard[]
           Add to Cart
           {page.digital ? <AmountToAdd page={page} /> : null}
         </Button>
-        <Hole name="favorite" data={{ sku: page.sku }}>
+        <Hole name="favorite" data={{ sku: page.sku }} late="customer">
           <FavoriteButton kept={false} sku={page.sku} />
         </Hole>
       </div>
@@ -208,7 +208,7 @@ function HowOften({ price: { price, autoDelivery } }: { price: PriceData }) {
           </span>
         </label>
       </div>
-      <Hole name="interval" data={null}>
+      <Hole name="interval" data={null} late="customer">
         <IntervalSelect />
       </Hole>
     </fieldset>

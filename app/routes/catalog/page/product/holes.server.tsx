@@ -70,17 +70,11 @@ export const productHoles = {
     return nextBox && new Kept(nextBox, () => <NextBoxOffer nextBox={nextBox} sku={sku} name={name} />)
   },
 
-  delivery: async (
-    { productKey, sku, path, meltable }: HoleData['delivery'],
-    visit: AppLoadContext,
-    request: Request,
-  ) => {
+  delivery: ({ path, item }: HoleData['delivery'], visit: AppLoadContext, request: Request) => {
     const zip = new URL(request.url).searchParams.get('zip')
     if (zip === null && !visit.session.get('postalCode')) return undefined
-    const product = await visit.services.catalog.productByKey(productKey)
-    const variant = product?.variants.find((each) => each.sku === sku)
-    if (!product || !variant) return undefined
-    const estimate = estimateDelivery([{ product, variant, quantity: 1 }], zip, visit)
+    const { sku, meltable } = item.variant
+    const estimate = estimateDelivery([item], zip, visit)
     const banner = estimate.shipping && bannerWords(estimate.shipping, visit.now())
     return <DeliveryPanel path={path} sku={sku} meltable={meltable} estimate={estimate} banner={banner} />
   },

@@ -1,3 +1,4 @@
+import type { ItemToEstimate } from '~/components/page/hole'
 import { redirect } from '~/framework.server'
 import { allergensOf, allergenWords } from '~/models/allergen/allergens'
 import { type BoxShipment, boxShipments } from '~/models/bundle/box-shipments'
@@ -27,8 +28,8 @@ export type ProductData = {
   page: ProductPage
   /** The nutrition facts could not be read. */
   nutritionAway: boolean
-  /** False for products that are sold out or not shipped. */
-  delivery: boolean
+  /** Missing for products that are sold out or not shipped. */
+  delivery?: ItemToEstimate
   recommendations: ProductCardData[]
   contents: { name: string; path: string; imageUrl?: string; allergens?: string }[]
   /** Other preparations of the same food. */
@@ -94,7 +95,7 @@ function dataOf(
   return {
     page,
     nutritionAway: nutrition === 'away' && isSent,
-    delivery: isInStock(variant) && isSent,
+    delivery: isInStock(variant) && isSent ? toEstimate(product, variant) : undefined,
     recommendations: recommendations.map(productCard),
     contents: product.boxes ? [] : contents.map(contentOf),
     variations: variations.map(({ name, path }) => ({ name, path })),
@@ -105,6 +106,15 @@ function dataOf(
     socialProof: said,
   }
 }
+
+const toEstimate = (
+  { restrictedCountries }: Product,
+  { sku, weight, meltable, prices }: Variant,
+): ItemToEstimate => ({
+  product: { restrictedCountries },
+  variant: { sku, weight, meltable, prices },
+  quantity: 1,
+})
 
 const contentOf = (product: Product) => {
   const { name, path, imageUrl } = productCard(product)

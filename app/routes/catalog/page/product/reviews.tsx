@@ -48,7 +48,7 @@ export function Reviews({
                 : `Read all ${written} written reviews`}
           </ButtonLink>
         ) : null}
-        <Hole name="review-link" data={{ productKey: page.key }}>
+        <Hole name="review-link" data={{ productKey: page.key }} late="customer">
           <WriteReview to={`${all}#write`} />
         </Hole>
       </p>

@@ -69,7 +69,7 @@ export function ProductView({ data }: { data: ProductData }) {
               title="You may also like"
               cards={recommendations.slice(isOut ? RAIL_SIZES.besideSoldOut : 0)}
             />
-            <Hole name="bought-before" data={{ productKey: page.key }} />
+            <Hole name="bought-before" data={{ productKey: page.key }} late="customer" />
           </div>
           {isSold ? <BuyBar page={page} named={shipments.length > 0} /> : null}
         </div>
@@ -131,9 +131,9 @@ function More({ data }: { data: ProductData }) {
         <PriceLines lines={page.price.lines} />
       )}
       <Variations variations={data.variations} />
-      <Hole name="next-box" data={{ productKey, sku, name }} />
+      <Hole name="next-box" data={{ productKey, sku, name }} late="customer" />
       {data.delivery ? (
-        <Hole name="delivery" data={{ productKey, sku, path, meltable }}>
+        <Hole name="delivery" data={{ path, item: data.delivery }}>
           <DeliveryPanel path={path} sku={sku} meltable={meltable} estimate={{ typed: '' }} />
         </Hole>
       ) : null}
@@ -149,7 +149,7 @@ function More({ data }: { data: ProductData }) {
           Add this and orders from {formatMoney(page.shipsFreeFrom).replace('.00', '')} ship free.
         </p>
       ) : null}
-      <Hole name="review-request" data={{ productKey }} />
+      <Hole name="review-request" data={{ productKey }} late="customer" />
       <Inside contents={contents} />
       <Highlights page={page} />
     </div>
