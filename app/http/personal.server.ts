@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '~/framework.server'
-import type { Choice, ChoicePage, PersonalRow, RowSelector } from '~/models/recommendation/choice'
-import { fallback } from '~/services/fallback'
+import type { Choice, ChoicePage } from '~/models/recommendation/choice'
 import type { KeptCookie } from '~/services/recommendation/mapping-choices'
 import type { Onlooker } from '~/services/recommendation/recommendations.server'
 import { isSecure } from './addresses.server'
@@ -43,20 +42,6 @@ export async function choose(
   const experiment = choice.row?.decision.experiment
   if (experiment) context.measure.exposure(experiment.campaign, experiment.variation, experiment)
   return choice
-}
-
-/** Undefined while the service is down: the page then shows its own row. On shared pages a script asks instead. */
-export async function personalRow(
-  request: Request,
-  context: AppLoadContext,
-  selector: RowSelector,
-  page: Omit<ChoicePage, 'location'>,
-): Promise<PersonalRow | undefined> {
-  if (!mayBePersonal(request, context)) return undefined
-  const { row } = await choose(request, context, selector, { ...page, location: request.url }).catch(
-    fallback<Choice>({}),
-  )
-  return row
 }
 
 /** Script reads it, and asks nothing without one. */

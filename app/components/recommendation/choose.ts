@@ -5,15 +5,15 @@ import type { Choice } from '~/models/recommendation/choice'
 const TIMEOUT_MS = 4000
 const RETRIES = 3
 
-/** Without the service's cookie there is no decision to ask for. */
+/** Without the service's cookie there is no decision to ask for, but the first one. */
 const mayHaveDecision = () => /(?:^|; )_dyid(?:_server)?=/.test(document.cookie)
 
 const isLate = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
 
 /** Empty without a choice or an answer. Retries after a timeout. */
-export async function choose(asked: Record<string, string>): Promise<Choice> {
-  if (!mayHaveDecision()) return {}
+export async function choose(asked: Record<string, string>, { first = false } = {}): Promise<Choice> {
+  if (!first && !mayHaveDecision()) return {}
   for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
     try {
       const answer = await fetch(`${paths.choose}?${new URLSearchParams(asked)}`, {

@@ -4,19 +4,19 @@ import type { Rail } from '~/components/product/rail'
 import type { RowSelector } from '~/models/recommendation/choice'
 import { choose } from './choose'
 
-type PersonalRowProps = { selector: RowSelector; type: 'HOMEPAGE' | 'PRODUCT'; sku?: string }
+type PersonalRowProps = { selector: RowSelector; type: 'HOMEPAGE' | 'PRODUCT' | 'CART'; sku?: string }
 type RailProps = ComponentProps<typeof Rail>
 type Chosen = { Row: ComponentType<RailProps>; props: RailProps }
 
 /**
- * On a shared page, the row that the personalization service chose for this visitor. While it shows, styles hide the
+ * The row that the personalization service chose for this visitor. While it shows, styles hide the
  * shop's own row after it.
  */
 function Behavior({ selector, type, sku }: PersonalRowProps) {
   const [chosen, setChosen] = useState<Chosen>()
   useEffect(() => {
     const ask = async () => {
-      const { row } = await choose({ selector, type, ...(sku && { sku }) })
+      const { row } = await choose({ selector, type, ...(sku && { sku }) }, { first: type === 'CART' })
       if (!row) return
       // Most visitors get no row, so its code is loaded on demand.
       const { Rail: Row } = await import('~/components/product/rail')

@@ -7,16 +7,15 @@ import { SavedItems } from '~/components/cart/saved-items'
 import { FormErrors } from '~/components/form/form-errors'
 import { TextField } from '~/components/form/text-field'
 import { NoCookies } from '~/components/message/no-cookies'
+import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { Reference } from '~/components/page/reference'
-import { Rail } from '~/components/product/rail'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { cartTitle } from '~/models/cart/title'
-import type { CartView, SavedItem } from '~/models/cart/view'
+import type { SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import type { CartLayout } from '~/models/experiment/layers'
 import { TEXT_LIMITS } from '~/models/limits'
-import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { SHOP } from '~/shop/shop'
 import { EMPTY_CART, EMPTY_CART_LINK } from '~/shop/words'
@@ -47,9 +46,6 @@ export function CartPage({
   trouble,
   ships,
   news,
-  recommendations,
-  personal,
-  buyAgain,
   added,
   removed,
   saved,
@@ -128,12 +124,7 @@ export function CartPage({
         {!filled && !trouble && !lost ? <EmptyCart /> : null}
         <SavedItems items={saved} />
       </div>
-      {personal ? (
-        <Rail id="recommendations" {...personal} />
-      ) : (
-        <Rail id="recommendations" title={railTitle(view)} cards={recommendations} />
-      )}
-      <Rail id="again" title="Buy It Again" viewAll={paths.easyReorder} cards={buyAgain} />
+      <DrawnOnServer part="rails" />
     </main>
   )
 }
@@ -154,15 +145,6 @@ function CartNotices({ problems, receipt, news, trouble }: CartNoticesProps) {
       {trouble ? <CartTrouble /> : null}
     </div>
   )
-}
-
-function railTitle(view: CartView | null): string {
-  if (!view || view.lines.length === 0) return 'Top sellers'
-  if (!view.freeShipping) return 'Top sellers'
-  const { qualified, threshold } = view.freeShipping
-  return qualified
-    ? 'Goes well with your cart'
-    : `A little something to reach ${formatMoney(threshold).replace('.00', '')}`
 }
 
 function EmptyCart() {

@@ -1,21 +1,17 @@
 import type { ShipsWhen } from '~/components/cart/order-summary'
 import type { AppLoadContext } from '~/framework.server'
-import { personalRow } from '~/http/personal.server'
-import { allLines } from '~/models/cart/cart'
 import { linesAsked } from '~/models/cart/line-steps'
 import { newsBetween } from '~/models/cart/news'
 import { type RemovedView, removedFrom } from '~/models/cart/removed'
 import { type ShownCart, shownCart } from '~/models/cart/shown-lines'
 import type { CartView } from '~/models/cart/view'
-import type { ProductCardData } from '~/models/catalog/product-card'
 import { shopDate } from '~/models/dates'
-import type { PersonalRow } from '~/models/recommendation/choice'
 import { bannerWords } from '~/models/shipping/words'
-import { fallback, optional } from '~/services/fallback'
-import { bestSellers, drawableCart } from '~/use-cases/cart/cart-page.server'
+import { fallback } from '~/services/fallback'
+import { drawableCart } from '~/use-cases/cart/cart-page.server'
 import { forgetCart, loadCart, rememberCart } from '~/use-cases/cart/cart-session.server'
 import { toOrder } from '~/use-cases/checkout/checkout.server'
-import { buyAgain } from '~/use-cases/orders/purchases.server'
+import { drawRails } from './rails.server'
 
 export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
   /** With the lines that are shown. */
@@ -28,11 +24,6 @@ export type CartPageData = Pick<ShownCart, 'hidden' | 'added'> & {
   news: string[]
   /** Lines that were removed and can be brought back. */
   removed: RemovedView[]
-  recommendations: ProductCardData[]
-  /** Replaces the recommendations, where the personalization service chose a row. */
-  personal?: PersonalRow
-  /** Past purchases that are not in the cart. */
-  buyAgain: ProductCardData[]
 }
 
 /** Data of the cart page. Everything but the cart is optional. */
@@ -44,38 +35,19 @@ export async function loadCartPage(request: Request, context: AppLoadContext): P
   const removed = removedFrom(session.get('removed'), session.get('cartId'), now().getTime()).map(
     ({ lineId, name, place }) => ({ lineId, name, place }),
   )
-  const nothing = { removed, lost, view: null, added: [], ships, news: [], recommendations: [], buyAgain: [] }
+  const nothing = { removed, lost, view: null, added: [], ships, news: [] }
   const load = async (): Promise<CartPageData> => {
-    const customerId = context.session.get('customerId')
-    // Asked beside the cart. `buyAgain` handles what fails.
-    const purchases = customerId ? context.services.customers.purchases(customerId) : undefined
-    purchases?.catch(() => {})
     const found = await currentCart(context)
-    const held = found ? allLines(found.cart).map((line) => line.productKey) : []
-    const bought = buyAgain(context, customerId, held, purchases)
-    if (!found) {
-      return {
-        ...nothing,
-        trouble: false,
-        recommendations: await bestSellers(context),
-        buyAgain: await bought,
-      }
-    }
-    const skus = found.cart.lines.map(({ variant }) => variant.sku)
-    const [{ view, recommendations }, personal] = await Promise.all([
-      drawableCart(context, found.cart),
-      optional(personalRow(request, context, 'Cart page', { type: 'CART', data: skus }), undefined),
-    ])
+    const view = found && (await drawableCart(context, found.cart))
+    drawRails(request, context, found?.cart, view)
+    if (!found || !view) return { ...nothing, trouble: false }
     return {
       ...shownCart(view, linesAsked(query), query.get('added')?.split(',') ?? []),
-      recommendations,
-      personal,
       removed,
       lost: false,
       trouble: false,
       ships,
       news: found.news,
-      buyAgain: await bought,
     }
   }
   return load().catch(fallback<CartPageData>({ ...nothing, trouble: true }))

@@ -6,21 +6,16 @@ import { type ProductCardData, productCard } from '~/models/catalog/product-card
 import { RAIL_SIZES } from '~/models/rails'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import { fallback } from '~/services/fallback'
+import type { Services } from '~/services/index.server'
 import { bestOf } from '~/use-cases/search/best-of.server'
 import { type CartPageContext, productsOf, termsOf, thresholdOf } from './facts.server'
 
-/** Pictures and recommendations may be missing. */
-export async function drawableCart(
-  context: CartPageContext,
-  cart: Cart,
-): Promise<{ view: CartView; recommendations: ProductCardData[] }> {
+/** Pictures may be missing. */
+export async function drawableCart(context: CartPageContext, cart: Cart): Promise<CartView> {
   const [products, terms] = await Promise.all([productsOf(context, cart), termsOf(context, cart)])
   const view = viewOf(context, cart, products, terms)
   warnOfOddities(cart, view)
-  return {
-    view,
-    recommendations: await recommendationsFor(context, cart, products),
-  }
+  return view
 }
 
 /** Logs figures of commercetools that do not add up. */
@@ -48,22 +43,17 @@ function withProduct(line: LineItem, products: ReadonlyMap<string, Product>): Li
   return { ...line, path: `${product.path}?sku=${encodeURIComponent(line.variant.sku)}` }
 }
 
-async function recommendationsFor(
-  context: CartPageContext,
-  cart: Cart,
-  products: ReadonlyMap<string, Product>,
+/** What goes with the products of a cart, or the best sellers; none of them is in it. */
+export async function besideCart(
+  { services }: { services: Pick<Services, 'catalog' | 'search'> },
+  held: readonly string[],
 ): Promise<ProductCardData[]> {
-  const inCart = new Set(allLines(cart).map((line) => line.productKey))
-  const keys = [...products.values()].flatMap((product) => product.upsellingProducts)
-  const wanted = [...new Set(keys)].filter((key) => !inCart.has(key)).slice(0, RAIL_SIZES.cart)
-  if (wanted.length < 2) return (await bestSellers(context)).filter((card) => !inCart.has(card.productKey))
-  try {
-    return (await context.services.catalog.productsByKeys(wanted)).map(productCard)
-  } catch (error) {
-    console.warn('recommendations could not be read', String(error))
-    return []
+  const products = await services.catalog.productsByKeys([...held]).catch(fallback([]))
+  const keys = new Set(products.flatMap((product) => product.upsellingProducts))
+  const wanted = [...keys].filter((key) => !held.includes(key)).slice(0, RAIL_SIZES.cart)
+  if (wanted.length >= 2) {
+    return (await services.catalog.productsByKeys(wanted).catch(fallback([]))).map(productCard)
   }
+  const best = await bestOf(services, 'bestsellers', RAIL_SIZES.cart).catch(fallback([]))
+  return best.filter((card) => !held.includes(card.productKey))
 }
-
-export const bestSellers = ({ services }: CartPageContext): Promise<ProductCardData[]> =>
-  bestOf(services, 'bestsellers', RAIL_SIZES.cart).catch(fallback([]))

@@ -15,14 +15,17 @@ export type CartPageContext = {
   now: () => Date
 }
 
+/** Of the products in a cart. */
+export const keysIn = (cart: Cart): string[] =>
+  [...new Set(allLines(cart).map(({ productKey }) => productKey))].filter(Boolean)
+
 /** The products of the lines, for pictures and links; empty while commercetools is down. */
 export async function productsOf(
   { services }: { services: Pick<Services, 'catalog'> },
   cart: Cart,
 ): Promise<Map<string, Product>> {
-  const keys = [...new Set(allLines(cart).map((line) => line.productKey))].filter(Boolean).sort()
   try {
-    const products = await services.catalog.productsByKeys(keys)
+    const products = await services.catalog.productsByKeys(keysIn(cart))
     return new Map(products.map((product) => [product.key, product]))
   } catch (error) {
     console.warn('products of the cart could not be read', String(error))

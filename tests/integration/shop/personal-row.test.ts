@@ -85,16 +85,21 @@ test('nobody is asked about with Global Privacy Control', async () => {
   expect([data, cookie]).toEqual([{}, ''])
 })
 
-test('the cart has a row of its own, which tells presses, and the shop’s own while the service is down', async () => {
+test('the cart has a row of its own, which script asks for, and the shop’s own while the service is down', async () => {
   const visitor = shop.visitor()
   await visitor.post('/cart', { intent: 'add', sku: await skuOf(ALMONDS), quantity: '1' })
-  const cart = await (await visitor.get('/cart')).text()
-  expect(cart).toContain('Picked for you')
-  expect(cart).toContain('/api/dy/engagement?decision_id=')
+  const cart = async () => (await visitor.get('/cart')).text()
+  const island = /<shop-island data-name="personal-row" data-start="near" data-props="([^"]+)"/.exec(
+    await cart(),
+  )
+  const asked = JSON.parse(island?.[1]?.replaceAll('&quot;', '"') ?? '{}')
+  expect(asked).toMatchObject({ selector: 'Cart page', type: 'CART', sku: await skuOf(ALMONDS) })
+  const { data, cookie } = await ask(asked)
+  expect(data.row?.title).toBe('Picked for you')
+  expect(cookie).toContain('_dyid_server=')
   await shop.setFaults([{ vendor: 'personalisation', status: 503 }])
-  const own = await (await visitor.get('/cart')).text()
-  expect(own).not.toContain('Picked for you')
-  expect(own).toMatch(/Goes well with your cart|A little something to reach/)
+  expect(await cart()).toMatch(/Goes well with your cart|A little something to reach/)
+  expect((await ask(asked)).data).toEqual({})
 })
 
 test('a page that is shared has the shop’s own row, with a decision too', async () => {

@@ -15,9 +15,10 @@ import {
   intentOf,
   withQuantity,
 } from '~/routes/cart/schema'
-import { drawableCart } from '~/use-cases/cart/cart-page.server'
+import { besideCart, drawableCart } from '~/use-cases/cart/cart-page.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { editMark } from '~/use-cases/cart/edit-mark.server'
+import { keysIn } from '~/use-cases/cart/facts.server'
 
 /** The cart page's add and quantity forms, answered with the data of the 'Added to Cart' panel. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,7 +55,7 @@ async function panelOf(
   cart: Cart,
   added?: ReadonlySet<string>,
 ): Promise<AddedPanelData> {
-  const { view, recommendations } = await drawableCart(context, cart)
+  const [view, cards] = await Promise.all([drawableCart(context, cart), besideCart(context, keysIn(cart))])
   const isShown = (line: AddedPanelData['lines'][number]) =>
     !added || added.has(line.id) || line.children.some((child) => added.has(child.id))
   return {
@@ -63,7 +64,7 @@ async function panelOf(
     pieces: view.pieces,
     total: view.totals.total,
     freeShipping: view.freeShipping,
-    recommendations: recommendations
+    recommendations: cards
       .filter((card) => !card.requiresCustomization && card.inStock)
       .slice(0, RAIL_SIZES.cartPanel),
   }

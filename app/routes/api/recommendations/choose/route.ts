@@ -14,6 +14,6 @@ export const loader = endpoint(async ({ request, context }: LoaderFunctionArgs) 
   if (!mayBePersonal(request, context)) return envelope({ data: {} })
   const { selector, type, sku } = asked.data
   const location = request.headers.get('Referer') ?? request.url
-  const data = await choose(request, context, selector, { type, location, data: sku ? [sku] : [] })
+  const data = await choose(request, context, selector, { type, location, data: sku?.split(',') ?? [] })
   return envelope({ data })
 })

@@ -5,5 +5,9 @@ import { LINKS_SELECTOR, ROW_SELECTORS } from '~/models/recommendation/choice'
 export const query = z.object({
   selector: z.enum([...ROW_SELECTORS, LINKS_SELECTOR]),
   type: z.enum(['HOMEPAGE', 'PRODUCT', 'CART', 'OTHER']).default('OTHER'),
-  sku: z.string().max(TEXT_LIMITS.id).optional(),
+  /** Several with commas between them. */
+  sku: z
+    .string()
+    .max(TEXT_LIMITS.id * 10)
+    .optional(),
 })
