@@ -1,5 +1,6 @@
 import { ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { countOf, isFull } from '~/models/builder/build'
 import { find } from '~/models/builder/finder'
 import { ingredientsFor } from '~/models/builder/offer'
 import type { BuilderPage } from '~/models/builder/page'
@@ -18,6 +19,8 @@ const EAGER = 4
 export function BuilderScreen(page: BuilderPage) {
   const { offer, state } = page
   const { kind } = offer
+  const { rules } = state.size
+  const full = isFull(state.build, rules) ? `Full: ${state.build.length} of ${rules.most}` : undefined
   const words = WORDS[kind]
   const found = find(ingredientsFor(offer, state.size), state.find)
   const shown = state.all ? found : found.slice(0, FIRST)
@@ -48,7 +51,9 @@ export function BuilderScreen(page: BuilderPage) {
                   key={ingredient.productKey}
                   kind={kind}
                   ingredient={ingredient}
-                  state={state}
+                  rules={rules}
+                  count={countOf(state.build, ingredient.productKey)}
+                  full={full}
                   eager={place < EAGER}
                 />
               ))}

@@ -1,10 +1,9 @@
+import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { countOf, isFull } from '~/models/builder/build'
 import { dietNames } from '~/models/builder/finder'
 import type { Ingredient } from '~/models/builder/ingredient'
 import type { Kind } from '~/models/builder/offer'
-import { MOST_PARTS } from '~/models/builder/rules'
-import type { BuilderState } from '~/models/builder/state'
+import { MOST_PARTS, type Rules } from '~/models/builder/rules'
 import { WORDS } from '~/models/builder/words'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { shortDate } from '~/models/days'
@@ -15,11 +14,21 @@ const MOST_TAGS = 3
 
 const IN: Record<Kind, string> = { mix: 'parts', box: 'in box', tray: 'on tray', bundle: 'in bundle' }
 
-type Props = { kind: Kind; ingredient: Ingredient; state: BuilderState; eager: boolean }
+type Props = {
+  kind: Kind
+  ingredient: Ingredient
+  rules: Rules
+  /** How many are chosen. */
+  count: number
+  /** Words for it when nothing more fits in. */
+  full: string | undefined
+  eager: boolean
+}
 
-export function IngredientCard({ kind, ingredient, state, eager }: Props) {
+/** A press changes one or two of them, and only these are drawn again. */
+export const IngredientCard = memo(function IngredientCard(props: Props) {
+  const { kind, ingredient, count, eager } = props
   const { productKey, name, inStock, priceRange, tags, premium } = ingredient
-  const count = countOf(state.build, productKey)
   const looks = count > 0 ? 'card pick-card chosen-card' : inStock ? 'card pick-card' : 'card pick-card out'
   return (
     <li className={looks} id={`i-${productKey}`}>
@@ -59,24 +68,21 @@ export function IngredientCard({ kind, ingredient, state, eager }: Props) {
         {dietNames(tags, MOST_TAGS)}
       </p>
       <div className="act">
-        <Choose kind={kind} ingredient={ingredient} state={state} count={count} />
+        <Choose {...props} />
       </div>
     </li>
   )
-}
+})
 
-function Choose({ kind, ingredient, state, count }: Omit<Props, 'eager'> & { count: number }) {
+function Choose({ kind, ingredient, rules: { parts }, count, full }: Props) {
   const { productKey, name, inStock } = ingredient
-  const { build, size } = state
-  const full = isFull(build, size.rules)
   if (count > 0) {
-    const parts = size.rules.parts
     return (
       <Stepper
         name={name}
         less={parts ? `parts.${productKey}.${count - 1}` : `take.${productKey}`}
         more={parts ? `parts.${productKey}.${count + 1}` : `add.${productKey}`}
-        atMost={parts ? count >= MOST_PARTS : full || !inStock}
+        atMost={parts ? count >= MOST_PARTS : full !== undefined || !inStock}
         count={count}
         unit={parts ? (count === 1 ? 'part' : 'parts') : IN[kind]}
         field="do"
@@ -86,7 +92,7 @@ function Choose({ kind, ingredient, state, count }: Omit<Props, 'eager'> & { cou
   if (!inStock || full) {
     return (
       <button className="button plain small wide" type="button" disabled>
-        {inStock ? `Full: ${build.length} of ${size.rules.most}` : 'Sold Out'}
+        {inStock ? full : 'Sold Out'}
       </button>
     )
   }
@@ -96,7 +102,7 @@ function Choose({ kind, ingredient, state, count }: Omit<Props, 'eager'> & { cou
       type="submit"
       form="build"
       name="do"
-      value={size.rules.parts ? `parts.${productKey}.1` : `add.${productKey}`}
+      value={parts ? `parts.${productKey}.1` : `add.${productKey}`}
       data-offer={productKey}
     >
       <Icon name="plus" />

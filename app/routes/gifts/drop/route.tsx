@@ -3,7 +3,7 @@ import { IngredientsDialog } from '~/components/gift/ingredients-dialog.island'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
 import { titled } from '~/components/page/meta'
 import { ButtonLink } from '~/components/ui/button'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { GIFT_OPTIONS, type GiftOption } from '~/models/gift/gift-options'
 import { has, isOpen } from '~/models/parts'
 import { paths } from '~/models/paths'
@@ -13,9 +13,11 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Gift trays and boxes whose treats the recipients choose themselves.' },
 ]
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export function loader({ context }: LoaderFunctionArgs) {
   context.parts.set('page', { draw: () => drawOptions(GIFT_OPTIONS) })
-  return data(null)
+  return data(null, { headers: { 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=3600' } })
 }
 
 export default function GiftLanding() {
