@@ -76,6 +76,7 @@ const INJECTED: Record<string, () => unknown> = {
       db: { prepare: () => ({ bind: () => ({}) }), batch } as never,
       config: { sessionSecrets: ['s'] } as never,
       now: () => new Date(),
+      waitUntil: () => {},
     })
     return times(20, async () => {
       const attempt = await cardTries.begin({ cart: 'c' }, true)

@@ -20,7 +20,12 @@ const COUNT = `INSERT INTO card_tries (who, declines, next_at, last_at) VALUES (
   RETURNING declines`
 
 /** Counts tries of cards, so that a stranger cannot test stolen ones. All throw VendorError. */
-export function createCardTries({ db, now, config }: Pick<ServiceDeps, 'db' | 'now' | 'config'>) {
+export function createCardTries({
+  db,
+  now,
+  config,
+  waitUntil,
+}: Pick<ServiceDeps, 'db' | 'now' | 'config' | 'waitUntil'>) {
   const countedOf = (triers: Triers): Promise<Counted[]> =>
     Promise.all(
       (Object.keys(CARD_TRY_LIMITS) as CardTrier[]).flatMap((kind) => {
@@ -78,6 +83,6 @@ export function createCardTries({ db, now, config }: Pick<ServiceDeps, 'db' | 'n
   /** For the alarm (docs/alerts.json). */
   async function settle(counted: readonly Counted[], declined: boolean): Promise<void> {
     console.log(JSON.stringify({ level: 'info', event: 'card-tries', tries: 1, declined: declined ? 1 : 0 }))
-    if (!declined) await takeBack(counted)
+    if (!declined) waitUntil(takeBack(counted).catch((error) => console.warn('card tries', String(error))))
   }
 }

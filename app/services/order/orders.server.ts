@@ -48,9 +48,13 @@ type Deps = DiscountDeps & { catalog: PartsCatalog }
 
 export function createOrdersService(deps: Deps) {
   const { apiRoot } = deps
+  /** As the platform returned it when it was made. */
+  const made = new Map<string, PlatformOrder>()
   return {
     findByNumber: async (orderNumber: string): Promise<Order | undefined> => {
-      const found = await findByNumber(deps, orderNumber)
+      const known = made.get(orderNumber)
+      made.delete(orderNumber)
+      const found = known ? await fillInDiscounts(deps, known) : await findByNumber(deps, orderNumber)
       if (!found) return undefined
       const order = toOrder(found)
       return { ...order, cart: await fillInParts(deps.catalog, order.cart) }
@@ -62,9 +66,13 @@ export function createOrdersService(deps: Deps) {
       return found && inFullOf(found)
     },
 
-    /** Makes an order of the cart at exactly this version. Never retried. */
-    create: (cartId: string, version: number, orderNumber: string) =>
-      create(apiRoot, cartId, version, orderNumber),
+    /** Makes an order of the cart at exactly this version. Never retried. The next `findByNumber` returns it. */
+    async create(cartId: string, version: number, orderNumber: string) {
+      const answer = await create(apiRoot, cartId, version, orderNumber)
+      if (!answer.ok) return answer
+      made.set(orderNumber, answer.order)
+      return { ok: true as const, orderId: answer.order.id }
+    },
 
     /** Orders that changed since an ISO time, the earliest change first. @throws VendorError */
     changedSince: (time: string, limit: number) => changedSince(apiRoot, time, limit),
@@ -137,12 +145,13 @@ async function create(
   cartId: string,
   version: number,
   orderNumber: string,
-): Promise<{ ok: true; orderId: string } | OrderRefusal> {
+): Promise<{ ok: true; order: PlatformOrder } | OrderRefusal> {
   try {
     const cart = { typeId: 'cart' as const, id: cartId }
     const body = { cart, version, orderNumber, paymentState: 'Pending' as const }
-    const answer = await apiRoot.orders().post({ body }).execute()
-    return { ok: true, orderId: answer.body.id }
+    const queryArgs = { expand: CART_EXPANSIONS }
+    const answer = await apiRoot.orders().post({ body, queryArgs }).execute()
+    return { ok: true, order: answer.body }
   } catch (error) {
     const { codes } = refusalIn(error)
     const { message } = error as { message?: string }

@@ -2,6 +2,7 @@ import { DAY_MS } from '~/models/dates'
 import { KEPT_DAYS } from '~/models/limits'
 import type { Cents } from '~/models/money'
 import type { ApprovedPayment, ChargeFacts, PaidKind } from '~/models/payment/payment'
+import { readOnce } from '../read-once'
 
 type PendingApproval = { cartId: string; state: 'created' | 'approved' | 'used' }
 
@@ -58,6 +59,12 @@ export type Approvals = ReturnType<typeof createApprovals>
 
 /** Approvals and other chosen payment methods in D1. */
 export function createApprovals(db: D1Database, now: () => Date) {
+  const approved = readOnce(async (cartId) => {
+    const sql = `SELECT * FROM payment_approvals WHERE cart_id = ? AND state = 'approved'
+                 ORDER BY created_at DESC LIMIT 1`
+    const row = await db.prepare(sql).bind(cartId).first<Row>()
+    return row ? approvedOf(row) : undefined
+  })
   return {
     async createPayPal({ paymentId, cartId, amount, atMost = null }: NewApproval): Promise<void> {
       const sql = `INSERT INTO payment_approvals (payment_id, cart_id, kind, amount, state, at_most, created_at)
@@ -73,6 +80,7 @@ export function createApprovals(db: D1Database, now: () => Date) {
         .prepare(INSERT)
         .bind(id, cartId, kind, amount, methodId, label, atMost ?? null, keepFor, postalCode, createdAt)
       await db.batch([db.prepare(FORGET).bind(cartId), insert])
+      approved.forget()
     },
 
     async find(paymentId: string): Promise<PendingApproval | undefined> {
@@ -85,15 +93,11 @@ export function createApprovals(db: D1Database, now: () => Date) {
       const sql = `UPDATE payment_approvals SET state = 'approved', payment_method = ?, payer_email = ?
                    WHERE payment_id = ? AND state = 'created'`
       await db.prepare(sql).bind(methodId, payerEmail, paymentId).run()
+      approved.forget()
     },
 
     /** The newest approval that can still pay for the cart. */
-    async approvedFor(cartId: string): Promise<ApprovedPayment | undefined> {
-      const sql = `SELECT * FROM payment_approvals WHERE cart_id = ? AND state = 'approved'
-                   ORDER BY created_at DESC LIMIT 1`
-      const row = await db.prepare(sql).bind(cartId).first<Row>()
-      return row ? approvedOf(row) : undefined
-    },
+    approvedFor: approved.of,
 
     /** Deletes approvals that can no longer be used, with the addresses in them. */
     async sweep(): Promise<void> {
@@ -104,6 +108,7 @@ export function createApprovals(db: D1Database, now: () => Date) {
     /** Makes all approvals of the cart unusable. */
     async forget(cartId: string): Promise<void> {
       await db.prepare(FORGET).bind(cartId).run()
+      approved.forget()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Cents } from '~/models/money'
 import type { Credit } from '~/models/payment/plan'
 import type { ServiceDeps } from '~/services/deps'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
+import { readOnce } from '~/services/read-once'
 
 /** Longer than the lifetime of any cart. */
 const KEPT_MS = 180 * DAY_MS
@@ -16,7 +17,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & { ledgers: LedgersService }
 /** Credits that pay first: the certificate on the cart, and the customer's store credit. */
 export function createCredits({ db, now, ledgers }: Deps) {
   /** In the order in which they were put on the cart. */
-  const certificatesOf = async (cartId: string): Promise<Credit[]> => {
+  const certificates = readOnce(async (cartId): Promise<Credit[]> => {
     const sql = 'SELECT account, code_ending FROM cart_certificates WHERE cart_id = ? ORDER BY created_at'
     const { results } = await db.prepare(sql).bind(cartId).all<{ account: string; code_ending: string }>()
     const credits = await Promise.all(
@@ -26,22 +27,22 @@ export function createCredits({ db, now, ledgers }: Deps) {
       }),
     )
     return credits.filter((credit) => credit !== undefined)
-  }
+  })
+  const accounts = readOnce(ledgers.ofCustomer)
   return {
     /** Credits in the order in which they pay. */
     async of(cartId: string, customerId: string | undefined): Promise<Credit[]> {
-      const [certificates, accounts] = await Promise.all([
-        certificatesOf(cartId),
-        customerId ? ledgers.ofCustomer(customerId) : undefined,
+      const [onCart, own] = await Promise.all([
+        certificates.of(cartId),
+        customerId ? accounts.of(customerId) : undefined,
       ])
-      const storeCredit = accounts?.storeCredit
-      if (storeCredit) certificates.push(creditOf('StoreCredit', storeCredit, 'Store Credit'))
-      return certificates
+      const storeCredit = own?.storeCredit
+      return storeCredit ? [...onCart, creditOf('StoreCredit', storeCredit, 'Store Credit')] : onCart
     },
 
     /** Adds a certificate to the cart, by its code. One that is on it may also be named by its account. */
     async putCertificate(cartId: string, typed: string): Promise<CertificateRefusal | undefined> {
-      const onCart = await certificatesOf(cartId)
+      const onCart = await certificates.of(cartId)
       if (onCart.some(({ account }) => account === typed)) return undefined
       const account = await ledgers.certificate(typed)
       if (!account) return 'unknown'
@@ -51,6 +52,7 @@ export function createCredits({ db, now, ledgers }: Deps) {
       const sql = `INSERT OR IGNORE INTO cart_certificates (cart_id, account, code_ending, created_at)
                    VALUES (?, ?, ?, ?)`
       await db.prepare(sql).bind(cartId, account.id, ending, now().getTime()).run()
+      certificates.forget()
       return undefined
     },
 
@@ -66,6 +68,7 @@ export function createCredits({ db, now, ledgers }: Deps) {
     async removeCertificate(cartId: string, account: string): Promise<void> {
       const sql = 'DELETE FROM cart_certificates WHERE cart_id = ? AND account = ?'
       await db.prepare(sql).bind(cartId, account).run()
+      certificates.forget()
     },
 
     async sweep(): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readOnce } from '../read-once'
 import type { Braintree } from './braintree.server'
 import * as operations from './operations'
 
@@ -36,6 +37,14 @@ const legacy = z.object({ idFromLegacyId: z.string() })
 const ofOrder = z.object({ node: z.object({ orderId: z.string().nullish() }).nullable() })
 
 export function createPayers(braintree: Braintree) {
+  const cards = readOnce(async (methodId): Promise<{ isAccount: boolean; print?: string | undefined }> => {
+    const answer = await braintree.run(operations.CARD_OF_METHOD, { id: methodId }, card)
+    const details = answer.ok ? answer.data.node?.details : undefined
+    if (!details?.last4) return { isAccount: details?.__typename === 'PayPalAccountDetails' }
+    const { uniqueNumberIdentifier, bin, last4, expirationMonth, expirationYear } = details
+    const print = uniqueNumberIdentifier || [bin, last4, expirationMonth, expirationYear].join(' ')
+    return { isAccount: false, print }
+  })
   return {
     /** The order that a transaction pays, by the classic id that webhooks name. Throws `VendorError`. */
     async orderOfTransaction(classicId: string): Promise<string | undefined> {
@@ -50,14 +59,7 @@ export function createPayers(braintree: Braintree) {
      * Tells a card from others, before it is tried. The processor's id of a number is the same wherever the card is
      * used; a card that is not in the vault may have none. Throws `VendorError`.
      */
-    async cardOf(methodId: string): Promise<{ isAccount: boolean; print?: string | undefined }> {
-      const answer = await braintree.run(operations.CARD_OF_METHOD, { id: methodId }, card)
-      const details = answer.ok ? answer.data.node?.details : undefined
-      if (!details?.last4) return { isAccount: details?.__typename === 'PayPalAccountDetails' }
-      const { uniqueNumberIdentifier, bin, last4, expirationMonth, expirationYear } = details
-      const print = uniqueNumberIdentifier || [bin, last4, expirationMonth, expirationYear].join(' ')
-      return { isAccount: false, print }
-    },
+    cardOf: cards.of,
 
     /**
      * Identifies the card or account of each transaction: the processor's unique id of a card number, which is the same

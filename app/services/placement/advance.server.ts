@@ -4,8 +4,8 @@ import type { Mark } from './holding.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import type { PlacementDeps } from './placement-deps'
 import { logPlacement } from './placement-log'
-import type { PlacementRows } from './rows.server'
-import { drive } from './steps.server'
+import type { PlacementChange, PlacementRows } from './rows.server'
+import { drive, firstMarked } from './steps.server'
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -14,30 +14,54 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
  * continues once the lease is over. Undefined: another request has the lease.
  */
 export function advance(stale: Placement, deps: PlacementDeps): Promise<Placement | undefined> {
-  const run = runSteps(stale, deps)
+  return whole(resume(stale, deps), deps)
+}
+
+async function resume({ id, payments }: Placement, deps: PlacementDeps): Promise<Placement | undefined> {
+  const leased = await deps.placementRows.lease(id, leaseMs(payments))
+  return leased && runSteps(leased, deps, false)
+}
+
+/**
+ * Writes the placement's row, with the lease and its first mark, and makes its steps. Undefined: this cart version has
+ * one.
+ */
+export function begin(begun: Placement, deps: PlacementDeps): Promise<Placement | undefined> {
+  const insert = async () => {
+    const until = deps.now().getTime() + leaseMs(begun.payments)
+    const isOpen = await deps.placementRows.open(firstMarked(begun), until)
+    return isOpen ? runSteps(begun, deps, true) : undefined
+  }
+  return whole(insert(), deps)
+}
+
+function whole(run: Promise<Placement | undefined>, deps: PlacementDeps): typeof run {
   deps.waitUntil(run.catch(() => undefined))
   return run
 }
 
-async function runSteps({ id, payments }: Placement, deps: PlacementDeps): Promise<Placement | undefined> {
+async function runSteps(leased: Placement, deps: PlacementDeps, isMarked: boolean): Promise<Placement> {
+  const { id } = leased
   const rows = deps.placementRows
-  const leased = await rows.lease(id, leaseMs(payments))
-  if (!leased) return undefined
   let rest: Promise<void> | undefined
   const lease = endingLease(id, rows)
   let placement = leased
+  let captured: Promise<void> | undefined
+  // After the last call nothing waits for its mark: without it the next run finds the money taken.
+  const save = async (change: PlacementChange) => {
+    const saving = rows.save(id, change)
+    if (change.state === 'captured') captured = saving
+    else await saving
+  }
   try {
-    placement = await drive(leased, (change) => rows.save(id, change), {
-      now: deps.now,
-      orders: deps.orders,
-      payments: deps.payments.chargesOf,
-    })
+    const steps = { now: deps.now, orders: deps.orders, payments: deps.payments.chargesOf }
+    placement = await drive(leased, save, steps, { isMarked })
     logPlacement(placement, deps)
     if (outcomeOf(placement).kind === 'placed') {
-      rest =
-        placement.state === 'unpaid'
-          ? tell(placement, lease.save, deps)
-          : afterwards(placement, lease.save, deps)
+      const { state } = placement
+      rest = (captured ?? Promise.resolve()).then(() =>
+        state === 'unpaid' ? tell(placement, lease.save, deps) : afterwards(placement, lease.save, deps),
+      )
     }
   } finally {
     if (!rest) await lease.end()

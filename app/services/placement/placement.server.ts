@@ -18,7 +18,7 @@ import type { CardAttempt } from '~/services/card-try/card-attempt'
 import type { OrderRight } from '../company/order-rights.server'
 import { orderFailedMail } from '../mail/order-news'
 import { VendorError } from '../vendor-error'
-import { advance, pause } from './advance.server'
+import { advance, begin, pause } from './advance.server'
 import { confirmationOf } from './afterwards.server'
 import { dayOf } from './archive.server'
 import type { PlacementDeps } from './placement-deps'
@@ -72,8 +72,7 @@ export function createPlacementService(deps: PlacementDeps) {
     async resume(receiptToken: string): Promise<Placement | undefined> {
       const placement = await rows.byToken(receiptToken)
       if (!placement || !isUnderWay(placement)) return placement
-      await advance(placement, deps)
-      return rows.byId(placement.id)
+      return (await advance(placement, deps)) ?? rows.byId(placement.id)
     },
 
     /** The placement of an old receipt. Reads all orders of its day. */
@@ -134,15 +133,19 @@ async function place(wish: PlacementWish, deps: PlacementDeps): Promise<Placemen
   const { right, asked } = wish
   if (asked.cartId !== right.subject || asked.cartVersion !== right.version)
     throw new Error('The rules were asked of another cart.')
-  const rows = deps.placementRows
   const begun = newPlacement(wish, deps.now().getTime())
-  const placement = (await rows.open(begun)) ? begun : await rows.openFor(begun.cartId, begun.cartVersion)
+  const made = await begin(begun, deps)
+  const placement = made ?? (await deps.placementRows.openFor(begun.cartId, begun.cartVersion))
   // The earlier placement that blocked a new one has just failed.
   if (!placement) return { kind: 'failed', reason: 'platform-unanswered' }
-  const outcome = await advanceOrWait(placement, deps)
+  const outcome = made ? outcomeOf(made) : await advanceOrWait(placement, deps)
   // By now a single-use approval is used up, unless the processor was never reached. A saved method needs none.
   const wasReached = outcome.kind !== 'failed' || outcome.reason !== 'payment-unanswered'
-  if (wasReached && wish.initiator !== 'merchant') await deps.payments.forgetApprovals(begun.cartId)
+  if (!wasReached || wish.initiator === 'merchant') return outcome
+  const forgetting = deps.payments.forgetApprovals(begun.cartId)
+  // No page shows them any more once the cart is an order.
+  if (outcome.kind === 'placed') deps.waitUntil(forgetting.catch((error) => console.warn(String(error))))
+  else await forgetting
   return outcome
 }
 
@@ -153,9 +156,9 @@ async function payAgain(
 ): Promise<'paid' | FailureReason> {
   const rows = deps.placementRows
   await rows.repay(placement.id, paidAgain(placement, payment))
-  await advance(placement, deps)
+  const advanced = await advance(placement, deps)
   await deps.payments.forgetApprovals(placement.cartId)
-  const now = await rows.byId(placement.id)
+  const now = advanced ?? (await rows.byId(placement.id))
   return now && now.state !== 'unpaid' ? 'paid' : (now?.reason ?? 'payment-unanswered')
 }
 
@@ -175,9 +178,9 @@ async function changePayment(
   await rows.restore(placement)
   const changed = await rows.change(placement, changedPayments(placement, old, payment), known)
   if (!changed) return 'not-now'
-  await advance(placement, deps)
+  const advanced = await advance(placement, deps)
   await deps.payments.forgetApprovals(placement.cartId)
-  const now = await rows.byId(placement.id)
+  const now = advanced ?? (await rows.byId(placement.id))
   if (now?.state === 'changing') return 'under-way'
   return now?.payments.some(({ state }) => state === 'returned') ? 'changed' : (now?.reason ?? 'declined')
 }
@@ -256,8 +259,7 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
 async function finish(placement: Placement, deps: PlacementDeps): Promise<void> {
   const rows = deps.placementRows
   if (outcomeOf(placement).kind === 'pending') await rows.save(placement.id, { failureMail: 'due' })
-  await advance(placement, deps)
-  const now = await rows.byId(placement.id)
+  const now = (await advance(placement, deps)) ?? (await rows.byId(placement.id))
   const outcome = now && outcomeOf(now)
   if (outcome?.kind !== 'failed' || now?.failureMail !== 'due') return
   try {

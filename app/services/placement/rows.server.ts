@@ -57,8 +57,9 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     hasCharged: async (owner: string, methodId: string): Promise<boolean> =>
       (await first(CHARGED_BEFORE, owner, methodId)) !== undefined,
 
-    /** Inserts a placement unless this cart version has one. True if inserted. */
-    open: (placement: Placement): Promise<boolean> => run(INSERT, ...valuesOf(placement)),
+    /** Inserts a placement unless this cart version has one, with the lease until a time if given. True if inserted. */
+    open: (placement: Placement, leaseUntil = 0): Promise<boolean> =>
+      run(INSERT, ...valuesOf(placement), leaseUntil),
 
     /** Takes an archived placement back, so that it can be changed. It is archived again later. */
     async restore(placement: Placement): Promise<void> {
@@ -140,8 +141,8 @@ const ORDER_OF = `SELECT * FROM placements WHERE cart_id = ? AND state NOT IN ('
 
 const INSERT = `INSERT OR IGNORE INTO placements
   (id, cart_id, cart_version, origin, owner, order_number, receipt_token, state, amount, payments,
-   delivery, email, initiator, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+   delivery, email, initiator, created_at, updated_at, lease_until)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 // Updated when taken, so that a placement that cannot be finished yet does not block the others.
 const LEASE = `UPDATE placements SET lease_until = ?1, attempts = attempts + 1, updated_at = ?3

@@ -10,7 +10,7 @@ import {
   unpaidAmount,
 } from '~/models/order/placement'
 import type { PaidKind } from '~/models/payment/payment'
-import { drive } from './steps.server'
+import { drive, firstMarked } from './steps.server'
 import { type Luck, World } from './world.testing'
 
 class Crash extends Error {}
@@ -22,9 +22,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** One request (or one turn of the clock) with a placement; a crash keeps what was saved before it. */
-async function attempt(placement: Placement, world: World, crashAt: number): Promise<Placement> {
-  let kept = placement
+/**
+ * One request (or one turn of the clock) with a placement; a crash keeps what was saved before it. `isMarked`: the
+ * request that writes its row.
+ */
+async function attempt(
+  placement: Placement,
+  world: World,
+  crashAt: number,
+  isMarked = false,
+): Promise<Placement> {
+  let kept = isMarked ? firstMarked(placement) : placement
   let saves = 0
   try {
     await drive(
@@ -34,6 +42,7 @@ async function attempt(placement: Placement, world: World, crashAt: number): Pro
         kept = { ...kept, ...change }
       },
       world.deps(),
+      { isMarked },
     )
   } catch (error) {
     if (!(error instanceof Crash)) throw error
@@ -71,17 +80,28 @@ describe('placing an order', () => {
     expectSettled(placement, world)
   })
 
-  it('saves once between two calls', async () => {
+  it.each([false, true])(
+    'saves once between two calls (its row is written by the same run: %s)',
+    async (isMarked) => {
+      const world = new World(() => 'works')
+      const saved: string[][] = []
+      const keep = async (change: object) => void saved.push(Object.keys(change).sort())
+      await drive(world.placement(), keep, world.deps(), { isMarked })
+      expect(saved).toEqual([
+        ...(isMarked ? [] : [['payments']]),
+        ['orderSentAt', 'payments', 'state'],
+        ['orderId', 'state'],
+        ['state'],
+      ])
+    },
+  )
+
+  it('looks for the first payment before it is asked for again after a crash', async () => {
     const world = new World(() => 'works')
-    const saved: string[][] = []
-    const keep = async (change: object) => void saved.push(Object.keys(change).sort())
-    await drive(world.placement(), keep, world.deps())
-    expect(saved).toEqual([
-      ['payments'],
-      ['orderSentAt', 'payments', 'state'],
-      ['orderId', 'state'],
-      ['state'],
-    ])
+    const crashed = await attempt(world.placement(), world, 0, true)
+    expect(crashed.payments).toMatchObject([{ state: 'sent' }])
+    expectSettled(await attempt(crashed, world, -1), world)
+    expect(world.transactions).toHaveLength(1)
   })
 
   it('is nothing when the payment is declined', async () => {
@@ -147,8 +167,8 @@ describe('placing an order', () => {
             const bad = [...lucks]
             const world = new World(() => bad.shift() ?? 'works', kinds)
             let placement = world.placement()
-            for (const crashAt of crashes) {
-              placement = await attempt(placement, world, crashAt)
+            for (const [turn, crashAt] of crashes.entries()) {
+              placement = await attempt(placement, world, crashAt, turn === 0)
               world.time += 60_000
             }
             bad.length = 0

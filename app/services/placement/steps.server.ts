@@ -16,6 +16,12 @@ import type { PlacementChange } from './rows.server'
 /** How long to look for a payment that may still arrive before its placement is closed. */
 const STRAY_PAYMENT_MS = 30 * 60 * 1000
 
+/** As the first payment's mark would leave a new placement: its row is written with it, in one statement. */
+export const firstMarked = ({ payments: [first, ...others], ...placement }: Placement): Placement => ({
+  ...placement,
+  payments: first ? [{ ...first, state: 'sent' }, ...others] : [],
+})
+
 const releasing = (reason: FailureReason): PlacementChange => ({ state: 'releasing', reason })
 
 /**
@@ -158,13 +164,20 @@ async function step(placement: Placement, mark: Mark, deps: StepDeps): Promise<P
 
 /**
  * Makes all steps that are possible now, and saves each before the next. After a `VendorError` the next call continues
- * from the last saved step.
+ * from the last saved step. `isMarked`: this run wrote the row with `firstMarked`, so the first mark is kept.
  */
-export async function drive(start: Placement, keep: Mark, deps: StepDeps): Promise<Placement> {
+export async function drive(
+  start: Placement,
+  keep: Mark,
+  deps: StepDeps,
+  { isMarked = false } = {},
+): Promise<Placement> {
   let placement = start
   let unsaved: PlacementChange = {}
+  let isKept = isMarked && start.payments.length > 0
   const save: Mark = async (change) => {
-    await keep({ ...unsaved, ...change })
+    if (!isKept) await keep({ ...unsaved, ...change })
+    isKept = false
     unsaved = {}
     placement = { ...placement, ...change }
   }

@@ -52,6 +52,8 @@ export async function payAndPlace(
   const { way, seen } = wish
   const isAsSeen = wish.version === cart.version || seen === agreedMark(cart)
   if (wish.cartId !== cart.id || !isAsSeen) return placeOrder(context, cart, wish)
+  // Asked beside the cart's last changes; the card is counted by it before it is charged.
+  if (way?.card) context.services.payments.cardOf(way.card.nonce).catch(() => {})
   const typed = await saveTyped(context, cart, wish)
   if (!typed.ok) return typed
   if (wish.code) {

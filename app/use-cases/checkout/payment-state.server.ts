@@ -37,6 +37,17 @@ export async function paymentState(context: AppLoadContext, cart: Cart): Promise
   }
 }
 
+/** Asked beside the cart; `paymentState` finds the answers. `places`: the card's too. */
+export function readPaymentAhead({ services, session }: AppLoadContext, places: boolean): void {
+  const { payments } = services
+  const cartId = session.get('cartId')
+  if (!cartId) return
+  const customerId = session.get('customerCart') ? undefined : session.get('customerId')
+  const chosen = payments.approvedFor(cartId)
+  const card = chosen.then((found) => (places && found ? payments.cardOf(found.methodId) : undefined))
+  for (const asked of [payments.credits.of(cartId, customerId), card]) asked.catch(() => {})
+}
+
 /** The chosen payment if its amount is what is left to pay. */
 export const standing = ({ chosen, plan }: PaymentState): ApprovedPayment | undefined =>
   standingFor(chosen, plan.rest)

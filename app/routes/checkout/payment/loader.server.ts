@@ -20,7 +20,12 @@ import { leadElsewhere } from '~/use-cases/checkout/elsewhere.server'
 import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
 import { comeBack, currentOffers } from '~/use-cases/checkout/pay.server'
 import { boxesNeedPayment } from '~/use-cases/checkout/pay-for-boxes.server'
-import { type PaymentState, paymentState, standing } from '~/use-cases/checkout/payment-state.server'
+import {
+  type PaymentState,
+  paymentState,
+  readPaymentAhead,
+  standing,
+} from '~/use-cases/checkout/payment-state.server'
 import { waysOff } from '~/use-cases/checkout/ways-off.server'
 import { safeCartToken } from '~/use-cases/staff/safe-cart.server'
 import { adjustmentOf } from './adjust.server'
@@ -74,6 +79,7 @@ export async function loadPayment(context: AppLoadContext, query: URLSearchParam
     return { ...UNREAD, frame: { summary: null, steps: stepViews(undefined, 'payment') } }
   }
   await leadElsewhere(context, query)
+  readPaymentAhead(context, false)
   const { cart, state } = await enterCheckout(context, 'payment')
   await comeBack(context, cart, query)
   await currentOffers(context, cart)

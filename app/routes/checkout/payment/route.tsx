@@ -21,6 +21,7 @@ import { enterWithForm, refusalAnswer, toOrder } from '~/use-cases/checkout/chec
 import { askApproval, askQuote } from '~/use-cases/checkout/company-checkout.server'
 import { goToApproval } from '~/use-cases/checkout/pay.server'
 import { payAndPlace, saveTyped } from '~/use-cases/checkout/pay-and-place.server'
+import { readPaymentAhead } from '~/use-cases/checkout/payment-state.server'
 import { requireFreshToPlace } from '~/use-cases/staff/staff.server'
 import { adjust } from './adjust.server'
 import { loadPayment } from './loader.server'
@@ -38,7 +39,11 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const cartId = form.get('cart')
-  if (form.get('intent') === 'place-order' && typeof cartId === 'string') await toOrder(context, cartId)
+  const places = form.get('intent') === 'place-order'
+  // The session's own is looked up with the cart.
+  if (places && typeof cartId === 'string' && cartId !== context.session.get('cartId'))
+    await toOrder(context, cartId)
+  if (places) readPaymentAhead(context, true)
   const entered = await enterWithForm(context, 'payment')
   const submission = parseWithZod(withNamed(form), { schema: paymentSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
