@@ -83,8 +83,13 @@ const guarded = (handler: Handler | undefined, hydrated: ReadonlySet<string>): H
   handler &&
   (async (args) => {
     try {
-      await refuseSwitchedOff(args)
-      return told(await handler({ ...args, params: readParams(args.params) }), args.request, hydrated)
+      const refusal = refuseSwitchedOff(args)
+      // A page is read beside it.
+      if (args.request.method !== 'GET') await refusal
+      const work = (async () => handler({ ...args, params: readParams(args.params) }))()
+      work.catch(() => {})
+      await refusal
+      return told(await work, args.request, hydrated)
     } catch (thrown) {
       throw told(thrown instanceof Response ? thrown : responseTo(thrown), args.request, hydrated)
     }

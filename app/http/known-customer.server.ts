@@ -4,10 +4,13 @@ import type { Services } from '~/services/index.server'
 import { VendorError } from '~/services/vendor-error'
 import type { Known } from './identity.server'
 import { CHECK_MS, type Identity } from './identity.server'
-import { ShopSession } from './session.server'
+import { type Claims, ShopSession } from './session.server'
 
 /** Pages that must not fall back to a guest's view. */
 const PERSONAL = /^\/(?:account|api|cart|checkout|orders|reviews|sign)(?:[/.]|$)/
+
+/** The cart and the steps of checkout. */
+const SHOWS_CART = /^\/(?:cart|checkout\/(?:address|shipping|payment))$/
 
 type Asked = {
   secrets: string[]
@@ -48,9 +51,12 @@ async function knownCustomer(
   request: Request,
   { services, now, trustsCheck, asksSecondFactor }: Asked,
   identity: Identity,
-  { checkedAt, staffId }: { checkedAt: number | undefined; staffId: string | undefined },
+  { checkedAt, staffId, cartId }: Claims,
 ): Promise<Known | undefined> {
   const at = now().getTime()
+  // Asked beside the check, and shown only after it.
+  if (cartId && request.method === 'GET' && SHOWS_CART.test(new URL(request.url).pathname))
+    services.carts.readAhead(cartId)
   const isFresh = checkedAt !== undefined && checkedAt <= at && at - checkedAt < CHECK_MS
   if (isFresh && trustsCheck && !identity.hasPermissions)
     return { ...identity, permissions: [], checkedAt, isBelieved: true }

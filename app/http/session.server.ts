@@ -19,11 +19,14 @@ import { withinCookie } from './session-size'
 type Keys = Exclude<keyof SessionData, 'flash' | 'signIn'>
 type IdentityKeys = 'customerId' | 'email' | 'firstName'
 
-/** `checkedAt` and `staffId`: as the browser's cookies say. */
-type Check = (
-  identity: Identity,
-  claims: { checkedAt: number | undefined; staffId: string | undefined },
-) => Promise<Known | undefined>
+/** As the browser's cookies say. */
+export type Claims = {
+  checkedAt: number | undefined
+  staffId: string | undefined
+  cartId: string | undefined
+}
+
+type Check = (identity: Identity, claims: Claims) => Promise<Known | undefined>
 
 export type SessionChanges = {
   data: Record<string, unknown>
@@ -79,8 +82,10 @@ export class ShopSession {
     const before = claimed && (await identities.readCheck(header))
     const checkedAt = before?.signIn === claimed?.signIn ? before?.at : undefined
     const staffId = claimed?.hasPermissions ? await identities.readStaff(header) : undefined
-    const known = claimed && (await check(claimed, { checkedAt, staffId }))
-    const { data, malformed } = await contentsOf(known ? cookies.customer : cookies.guest, header)
+    const own = claimed && (await contentsOf(cookies.customer, header))
+    const cartId = own?.data?.signIn === claimed?.signIn ? own?.data?.cartId : undefined
+    const known = claimed && (await check(claimed, { checkedAt, staffId, cartId }))
+    const { data, malformed } = (known && own) || (await contentsOf(cookies.guest, header))
     const browser = await browserOf(request, secrets)
     const first = browser ?? (await browserFrom(firstId))
     const session = new ShopSession(cookies, identities, header, !known && !data, browser, first)

@@ -3,7 +3,7 @@ export type Operation = {
   kind: 'd1' | 'kv read' | 'kv write' | 'cache read' | 'cache write' | 'vendor'
   /** The statement, key or address. */
   what: string
-  /** In the order in which operations began and ended. */
+  /** In the order in which operations began and ended; no end before the answer: it was not waited for. */
   begun: number
   ended?: number
 }
@@ -87,16 +87,21 @@ export default {
 }
 `
 
-/** The operations of one request until its answer was sent. */
-export async function operationsOf(origin: string, visit: () => Promise<unknown>): Promise<Operation[]> {
+/** The operations of one request that began before its answer was sent, or by the end of `visit`. */
+export async function operationsOf(
+  origin: string,
+  visit: () => Promise<unknown>,
+  until: 'answered' | 'read' = 'answered',
+): Promise<Operation[]> {
   const list = async (): Promise<(Operation | Answered)[]> => (await fetch(origin + OPERATIONS)).json()
   await list()
   await visit()
   const all = await list()
-  const answered = all.find(({ kind }) => kind === 'answered')
-  return all.filter(
-    (each): each is Operation => each.kind !== 'answered' && each.begun < (answered?.begun ?? 0),
-  )
+  const answered = all.find(({ kind }) => kind === 'answered')?.begun ?? 0
+  return all
+    .filter((each): each is Operation => each.kind !== 'answered')
+    .filter(({ begun }) => until === 'read' || begun < answered)
+    .map(({ ended, ...each }) => (ended !== undefined && ended < answered ? { ...each, ended } : each))
 }
 
 /** `2 d1, 1 vendor` */
@@ -122,9 +127,9 @@ export function waterfall(operations: readonly Operation[], delays: Delays): Sta
   return stages
 }
 
-/** The reads that an answer waits for. Writes continue after it. */
+/** What an answer waits for. Writes of KV and the edge cache continue after it. */
 export const waitedFor = (operations: readonly Operation[]): Operation[] =>
-  operations.filter(({ kind }) => !kind.endsWith('write'))
+  operations.filter(({ kind, ended }) => ended !== undefined && !kind.endsWith('write'))
 
 /** A line per operation: when, kind, and subject. */
 export const linesOf = (stages: readonly Stage[]): string[] =>

@@ -23,6 +23,7 @@ export function createCartService(deps: ServiceDeps & { catalog: PartsCatalog })
   const platform = createCartPlatform(deps)
   const tools: Tools = { platform, now: deps.now, surcharge: deps.config.temporarySurcharge }
   return {
+    readAhead: platform.readAhead,
     ...bound(platform, { load, byId, byKey, freeFromTax, makeOnce, remove, refresh: recalculated }),
     ...bound(tools, { edit, tryCode, update }),
     ...bound(deps, {

@@ -2,7 +2,8 @@ import type { CartDiscount, DiscountCodeInfo, ProductDiscount, Reference } from 
 import { missing } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import { optional } from '~/services/fallback'
-import { lookUp } from '~/services/lookup.server'
+import { keepLookedUp, lookUp } from '~/services/lookup.server'
+import { everyPage } from '../commercetools/every-page.server'
 
 export type DiscountDeps = Pick<ServiceDeps, 'apiRoot' | 'kv' | 'now' | 'waitUntil'>
 
@@ -62,6 +63,32 @@ function referencesIn(answer: Priced): Reference[] {
   return [...cartDiscounts, ...sales].map(({ discount }) => discount)
 }
 
+const kept = new WeakSet<object>()
+
+/**
+ * Reads the sales and the discounts without a code that are active, so that `fillInDiscounts` finds them: asked for
+ * beside a cart, they cost it no stage.
+ */
+export async function readActiveDiscounts(deps: DiscountDeps): Promise<void> {
+  const { apiRoot } = deps
+  const load = () =>
+    Promise.all([
+      everyPage((queryArgs) => apiRoot.productDiscounts().get({ queryArgs }).execute(), 'isActive = true'),
+      everyPage(
+        (queryArgs) => apiRoot.cartDiscounts().get({ queryArgs }).execute(),
+        'isActive = true and requiresDiscountCode = false',
+      ),
+    ])
+  const active = await lookUp(deps, 'active-discounts', load, FOR_ALL)
+  if (kept.has(active)) return
+  kept.add(active)
+  const [sales, automatic] = active
+  for (const each of sales) keepLookedUp(deps, nameOf('product-discount', each.id), each)
+  for (const each of automatic) keepLookedUp(deps, nameOf('cart-discount', each.id), each)
+}
+
+const nameOf = (typeId: 'product-discount' | 'cart-discount', id: string) => `${typeId}:${id}`
+
 /** Few, and of many carts: a new isolate finds them in KV. */
 const FOR_ALL = { atOnce: true }
 
@@ -75,11 +102,11 @@ async function discountOf(
   switch (typeId) {
     case 'cart-discount': {
       const read = () => apiRoot.cartDiscounts().withId(path).get().execute().catch(missing)
-      return lookUp(deps, `cart-discount:${id}`, async () => (await read())?.body ?? null, FOR_ALL)
+      return lookUp(deps, nameOf(typeId, id), async () => (await read())?.body ?? null, FOR_ALL)
     }
     case 'product-discount': {
       const read = () => apiRoot.productDiscounts().withId(path).get().execute().catch(missing)
-      return lookUp(deps, `product-discount:${id}`, async () => (await read())?.body ?? null, FOR_ALL)
+      return lookUp(deps, nameOf(typeId, id), async () => (await read())?.body ?? null, FOR_ALL)
     }
     default:
       return null

@@ -8,9 +8,10 @@ import type { Cart } from '~/models/cart/cart'
 import { isNotTheirs } from '~/models/cart/copied'
 import { type Cents, CURRENCY } from '~/models/money'
 import type { CommercetoolsFailure } from '~/services/commercetools/errors.server'
+import { optional } from '~/services/fallback'
 import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { VendorError } from '~/services/vendor-error'
-import { type DiscountDeps, fillInDiscounts } from './discounts.server'
+import { type DiscountDeps, fillInDiscounts, readActiveDiscounts } from './discounts.server'
 import { fillInParts } from './line-parts.server'
 import { CART_EXPANSIONS, toCart } from './mapping'
 import { recentCart, rememberCart } from './recent-carts'
@@ -28,6 +29,8 @@ export type Outcome =
   | { kind: 'unknown'; error: VendorError }
 
 export type CartPlatform = {
+  /** Begins to read the cart that `read` will be asked for. */
+  readAhead(id: string): void
   /** The cart as it was seen last, without a call. It may be old. */
   recent(id: string): Cart | undefined
   read(id: string): Promise<Outcome>
@@ -56,9 +59,21 @@ const mapped = async (deps: Deps, raw: PlatformCart): Promise<Cart> =>
 export function createCartPlatform(deps: Deps): CartPlatform {
   const carts = () => deps.apiRoot.carts()
   const outcomeOf = (call: Promise<ClientResponse<PlatformCart>>) => outcome(deps, call)
+  const byId = (id: string) => outcomeOf(carts().withId({ ID: id }).get({ queryArgs }).execute())
+  const ahead = new Map<string, Promise<Outcome>>()
   return {
     recent: recentCart,
-    read: (id) => outcomeOf(carts().withId({ ID: id }).get({ queryArgs }).execute()),
+    readAhead(id) {
+      const read = byId(id)
+      read.catch(() => {})
+      ahead.set(id, read)
+    },
+    read(id) {
+      const read = ahead.get(id) ?? byId(id)
+      // Once: the cart may be edited after it.
+      ahead.delete(id)
+      return read
+    },
     readByKey: (key) => outcomeOf(carts().withKey({ key }).get({ queryArgs }).execute()),
     readRaw: (id) =>
       carts()
@@ -117,8 +132,11 @@ function noneIfMissing(error: unknown): undefined {
 }
 
 async function outcome(deps: Deps, call: Promise<ClientResponse<PlatformCart>>): Promise<Outcome> {
+  const discounts = optional(readActiveDiscounts(deps), undefined)
   try {
-    const cart = await mapped(deps, (await call).body)
+    const { body } = await call
+    await discounts
+    const cart = await mapped(deps, body)
     rememberCart(cart)
     return { kind: 'ok', cart }
   } catch (error) {

@@ -27,6 +27,7 @@ function onePlatform(faults: Fault[] = [], recent?: Cart) {
   const absent = async (): Promise<Outcome> => ({ kind: 'missing' })
   const platform: CartPlatform = {
     recent: () => recent,
+    readAhead: () => {},
     readByKey: absent,
     readRaw: () => Promise.reject(new Error('no copy is made')),
     mapped: () => Promise.reject(new Error('nothing is mapped')),

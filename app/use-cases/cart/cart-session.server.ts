@@ -81,8 +81,11 @@ export function takeCustomerCart(session: Session, cart: Cart, key: string): voi
 
 /** The session's cart. If staff's customer's cart was closed, they are told and redirected to their own. */
 export async function loadCart({ services, session }: AppLoadContext): Promise<Cart | undefined> {
-  const cart = await services.carts.load(session.get('cartId'), session.owner)
+  const customerId = session.get('customerId')
   const customerCart = session.get('customerCart')
+  // Asked beside the cart, which is drawn by them.
+  if (customerId && !customerCart) services.carts.customerTerms(customerId).catch(() => {})
+  const cart = await services.carts.load(session.get('cartId'), session.owner)
   if (!customerCart || customerCart.id === cart?.id) return cart
   if (cart) rememberCart(session, cart)
   else forgetCart(session)

@@ -11,14 +11,31 @@ import { companyOf } from '~/use-cases/company/company.server'
 /** The id of the company's own address. */
 export const COMPANY = 'company'
 
-/** By id; empty if they cannot be read, so that an address can still be typed. */
-export async function bookOf(context: AppLoadContext, cart: Cart): Promise<Map<string, Address>> {
-  const customerId = payingCustomer(context.session, cart)
-  if (!customerId) return new Map()
-  const [own, company] = await Promise.all([
+type Read = [own: Address[], company: Address | undefined]
+
+const readBook = (context: AppLoadContext, customerId: string): Promise<Read> =>
+  Promise.all([
     context.services.carts.addressBook(customerId).catch(fallback<Address[]>([])),
     companyAddress(context, customerId).catch(fallback(undefined)),
   ])
+
+/** Begins before the cart is known, whose customer staff order for. */
+export function readBookAhead(context: AppLoadContext): Promise<Read> | undefined {
+  const customerId = context.session.get('customerCart') ? undefined : context.session.get('customerId')
+  const reading = customerId ? readBook(context, customerId) : undefined
+  reading?.catch(() => {})
+  return reading
+}
+
+/** By id; empty if they cannot be read, so that an address can still be typed. */
+export async function bookOf(
+  context: AppLoadContext,
+  cart: Cart,
+  reading?: Promise<Read>,
+): Promise<Map<string, Address>> {
+  const customerId = payingCustomer(context.session, cart)
+  if (!customerId) return new Map()
+  const [own, company] = await (reading ?? readBook(context, customerId))
   const book = new Map(own.flatMap((address) => (address.id ? [[address.id, address] as const] : [])))
   const known = own.map(addressMark)
   if (company && !known.includes(addressMark(company))) book.set(COMPANY, company)

@@ -63,7 +63,10 @@ export function checkoutState({ session, config }: AppLoadContext, cart: Cart): 
  */
 export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep): Promise<Checkout> {
   const { session } = context
-  const [loaded] = await Promise.all([loadCart(context), toOrder(context)])
+  const loading = loadCart(context)
+  loading.catch(() => {})
+  await toOrder(context)
+  const loaded = await loading
   if (!loaded) forgetCart(session)
   if (!loaded || isEmpty(loaded)) {
     session.notify('notices', { message: EMPTY_CART, key: 'checkout' })

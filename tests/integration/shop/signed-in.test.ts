@@ -20,7 +20,7 @@ async function htmlOf(visitor: Visitor, path: string): Promise<string> {
 }
 
 const used = async (visitor: Visitor, path: string): Promise<Partial<Record<Operation['kind'], number>>> =>
-  counted(await operationsOf(shop.url, () => htmlOf(visitor, path)))
+  counted(await operationsOf(shop.url, () => htmlOf(visitor, path), 'read'))
 
 describe('a customer', () => {
   test('asks neither database nor vendors on pages about nobody', async () => {

@@ -16,7 +16,7 @@ import { isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import { productsOf, termsOf, thresholdOf } from '~/use-cases/cart/facts.server'
-import { bookOf, COMPANY } from '~/use-cases/checkout/address-book.server'
+import { bookOf, COMPANY, readBookAhead } from '~/use-cases/checkout/address-book.server'
 import { enterCheckout, isUnreachable } from '~/use-cases/checkout/checkout.server'
 import { mayBuyExpress } from '~/use-cases/checkout/express.server'
 import { mayHaveAccount } from '~/use-cases/checkout/known-email.server'
@@ -62,13 +62,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
       captcha,
     }
   }
+  const reading = readBookAhead(context)
   const { cart, state } = await enterCheckout(context, 'address')
   const isMany = cart.shippingMode === 'Multiple'
   if (isMany && cart.email) throw redirect(paths.manyAddresses, 303)
   const { email: typedEmail, ...typed } = typedAddress(context.session)
   const address = ownAddress(cart)
   const isTyped = Object.keys(typed).length > 0
-  const { book, chosen } = await ownBook(context, cart)
+  const { book, chosen } = await ownBook(context, cart, reading)
   return {
     frame: {
       summary: checkoutSummary(cart),
@@ -90,8 +91,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
   }
 }
 
-async function ownBook(context: AppLoadContext, cart: Cart): Promise<Pick<PageData, 'book' | 'chosen'>> {
-  const all = [...(await bookOf(context, cart))]
+async function ownBook(
+  context: AppLoadContext,
+  cart: Cart,
+  reading: ReturnType<typeof readBookAhead>,
+): Promise<Pick<PageData, 'book' | 'chosen'>> {
+  const all = [...(await bookOf(context, cart, reading))]
   const address = ownAddress(cart)
   const book = all.map(([id, each]) => {
     const [name = '', ...lines] = addressLines(each).slice(0, -1)
