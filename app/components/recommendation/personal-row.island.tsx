@@ -16,7 +16,7 @@ function Behavior({ selector, type, sku }: PersonalRowProps) {
   const [chosen, setChosen] = useState<Chosen>()
   useEffect(() => {
     const ask = async () => {
-      const { row } = await choose({ selector, type, ...(sku && { sku }) }, { first: type === 'CART' })
+      const { row } = await choose({ selector, type, ...(sku && { sku }) }, { introduces: type === 'CART' })
       if (!row) return
       // Most visitors get no row, so its code is loaded on demand.
       const { Rail: Row } = await import('~/components/product/rail')
