@@ -1,3 +1,4 @@
+import { paths } from '~/models/paths'
 import { grantedTo } from '~/models/staff/second-factor'
 import { fallback } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
@@ -54,9 +55,7 @@ async function knownCustomer(
   { checkedAt, staffId, cartId }: Claims,
 ): Promise<Known | undefined> {
   const at = now().getTime()
-  // Asked beside the check, and shown only after it.
-  if (cartId && request.method === 'GET' && SHOWS_CART.test(new URL(request.url).pathname))
-    services.carts.readAhead(cartId)
+  if (cartId && request.method === 'GET') readAhead(request, services, identity, cartId)
   const isFresh = checkedAt !== undefined && checkedAt <= at && at - checkedAt < CHECK_MS
   if (isFresh && trustsCheck && !identity.hasPermissions)
     return { ...identity, permissions: [], checkedAt, isBelieved: true }
@@ -72,6 +71,18 @@ async function knownCustomer(
   return permissions
     ? { ...known, ...grantedTo(permissions, asksSecondFactor, provenAt) }
     : { ...known, permissions: [], permissionsUnknown: true }
+}
+
+/** Asked beside the check, and shown only after it. */
+function readAhead(
+  request: Request,
+  { carts }: Services,
+  { customerId, hasPermissions }: Identity,
+  cartId: string,
+): void {
+  const { pathname } = new URL(request.url)
+  if (SHOWS_CART.test(pathname)) carts.readAhead(cartId)
+  if (pathname === paths.checkoutAddress && !hasPermissions) carts.addressBook(customerId).catch(() => {})
 }
 
 /** Browsers send beacons and pings with `no-cors`. */

@@ -7,6 +7,7 @@ import { vendorErrorOf } from '~/services/commercetools/errors.server'
 import { skuQueries } from '~/services/commercetools/sku-queries'
 import type { ServiceDeps } from '~/services/deps'
 import type { PartsCatalog } from '~/services/order-rules/parts.server'
+import { readOnce } from '~/services/read-once'
 import { addressBookOf, customerDefaultsOf } from './customer-defaults.server'
 import { customerTermsOf } from './customer-terms.server'
 import { edit, tryCode, update } from './edits.server'
@@ -24,13 +25,13 @@ export function createCartService(deps: ServiceDeps & { catalog: PartsCatalog })
   const tools: Tools = { platform, now: deps.now, surcharge: deps.config.temporarySurcharge }
   return {
     readAhead: platform.readAhead,
+    addressBook: readOnce((customerId) => addressBookOf(deps, customerId)).of,
     ...bound(platform, { load, byId, byKey, freeFromTax, makeOnce, remove, refresh: recalculated }),
     ...bound(tools, { edit, tryCode, update }),
     ...bound(deps, {
       restrictedCountries: restrictedCountriesOf,
       codesOnShipping,
       customerTerms: customerTermsOf,
-      addressBook: addressBookOf,
       customerDefaults: customerDefaultsOf,
     }),
   }
