@@ -79,7 +79,7 @@ export const holesOf = (parts: readonly Part[]): Hole[] =>
 /** All styles, those that pages of the catalog need, and those of the payment step. */
 export type Sheets = { whole: Uint8Array; shelf: Uint8Array; till: Uint8Array }
 
-export type Fitting = { nonce: string; sheets: Sheets; filled?: Filled }
+type Fitting = { nonce: string; sheets: Sheets; filled?: Filled }
 
 export function bodyOf(parts: readonly Part[], fitting: Fitting): Uint8Array<ArrayBuffer> {
   return joined(parts, fitting, encoder.encode(crypto.randomUUID()))
