@@ -2,6 +2,7 @@ import { createBuilderService } from '../builder/builders.server'
 import { type CatalogService, createCatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
 import type { CatalogDeps } from '../deps'
+import type { JobService } from '../job/jobs.server'
 import { createNavigationService } from '../navigation/navigation.server'
 import { createPageService } from '../page/pages.server'
 import { createRecommendationService } from '../recommendation/recommendations.server'
@@ -11,6 +12,7 @@ import { createSearchService } from '../search/search.server'
 import { createStockAlerts } from '../stock-alert/stock-alerts.server'
 
 type WithCatalog = { catalog: CatalogService }
+type WithJobs = { jobs: JobService }
 
 export const catalogArea = {
   builders: createBuilderService,
@@ -21,6 +23,7 @@ export const catalogArea = {
   recommendations: createRecommendationService,
   reviews: createReviewService,
   search: createSearchService,
-  searchIndex: (all: CatalogDeps & WithCatalog) => createIndexJob(all, all.catalog),
+  searchIndex: (all: CatalogDeps & WithCatalog & WithJobs) =>
+    createIndexJob(all, all.catalog, { later: (run) => all.jobs.send({ type: 'index-slice', run }) }),
   stockAlerts: createStockAlerts,
 }

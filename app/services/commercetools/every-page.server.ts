@@ -6,10 +6,11 @@ const MOST = 500
 type Page<Resource> = { body: { results: Resource[] } }
 type PageArgs = { where?: string; sort: string; limit: number; withTotal: boolean }
 
-/** All resources that meet the predicate, in the order of their ids. @throws VendorError */
+/** Resources that meet the predicate, in the order of their ids: all, or more than `enough`. @throws VendorError */
 export async function everyPage<Resource extends { id: string }>(
   ask: (queryArgs: PageArgs) => Promise<Page<Resource>>,
   predicate?: string,
+  enough = Number.POSITIVE_INFINITY,
 ): Promise<Resource[]> {
   const all: Resource[] = []
   for (;;) {
@@ -22,6 +23,6 @@ export async function everyPage<Resource extends { id: string }>(
       withTotal: false,
     }).catch(vendorErrorOf)
     all.push(...body.results)
-    if (body.results.length < MOST) return all
+    if (body.results.length < MOST || all.length > enough) return all
   }
 }

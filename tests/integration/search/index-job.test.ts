@@ -5,6 +5,7 @@ import type { Health } from '../../../app/services/health/health.server'
 import { createServices } from '../../../app/services/index.server'
 import { createAlgolia, type IndexQuery } from '../../../app/services/search/algolia.server'
 import { createIndexJob } from '../../../app/services/search/index-job.server'
+import { type IndexRun, indexRunSchema } from '../../../app/services/search/index-run'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { runSchedule } from '../../../scripts/serve'
 import { apiRootOf } from '../../support/sandbox'
@@ -14,7 +15,7 @@ import { productsShown } from './shown'
 
 let shop: Shop
 /** Where the job keeps its state. */
-const STATE = 'index-job:11'
+const STATE = 'index-job:12'
 let platform: ByProjectKeyRequestBuilder
 beforeAll(async () => {
   shop = await startShop()
@@ -175,6 +176,63 @@ test('a changed category or sale updates the records of its products', async () 
   }
   await run(10)
   expect(await onSale()).toBeLessThan(sales)
+})
+
+test('a full run goes on where it stopped, and the index is whole meanwhile', async () => {
+  const { products: before = 0 } = await inIndex({})
+  await change('1702', [{ action: 'unpublish' }])
+  // Earlier tests set the clock ahead.
+  let time = Date.now() + 60 * 60_000
+  const deps = await depsOf(shop, () => new Date(time))
+  const asked: (string | undefined)[] = []
+  const service = createCatalogService(deps)
+  const catalog = {
+    ...service,
+    allProducts: (from: { id?: string; changedSince?: string }) => {
+      asked.push(from.id)
+      return service.allProducts(from)
+    },
+  }
+  const queue: IndexRun[] = []
+  const job = createIndexJob(deps, catalog, {
+    later: async (run) => {
+      queue.push(indexRunSchema.parse(JSON.parse(JSON.stringify(run))))
+    },
+    slice: 100,
+  })
+  const { products: first } = await job.run('full')
+  expect(first).toBeGreaterThan(80)
+  expect(first).toBeLessThan(101)
+  expect(await inIndex({})).toEqual({ products: before })
+
+  // The schedule waits for the queue, and sends what the queue lost.
+  expect(await job.run('incremental')).toMatchObject({ products: first, unfinished: true })
+  expect(queue).toHaveLength(1)
+  time += 11 * 60_000
+  await shop.setFaults([{ vendor: 'algolia', path: '/batch', status: 500 }])
+  await expect(job.run('incremental')).rejects.toThrow()
+  await shop.clearFaults()
+  const second = await job.run('incremental')
+  expect(second).toMatchObject({ mode: 'full', unfinished: true })
+  expect(second.products).toBeGreaterThan(first + 80)
+  expect(asked.filter((id) => id === undefined)).toHaveLength(1)
+
+  for (let slices = 1; slices < queue.length && slices < 20; slices++)
+    await job.goOn(queue[slices] as IndexRun)
+  expect(await inIndex({})).toEqual({ products: before - 1 })
+  // Twice in the queue, or sent again by staff.
+  expect(await job.goOn(queue[1] as IndexRun)).toBeUndefined()
+  expect(await job.run('incremental')).toMatchObject({ mode: 'incremental' })
+  // More changes than a slice holds are a full run.
+  const small = createIndexJob(deps, catalog, { slice: 2 })
+  await change('1702', [{ action: 'publish' }])
+  await change('1703', [{ action: 'changeName', name: { en: 'Trundlewick Pecans' }, staged: false }])
+  await change('1704', [{ action: 'changeName', name: { en: 'Trundlewick Pecans' }, staged: false }])
+  const state = JSON.parse((await deps.kv.get(STATE)) ?? '')
+  const runAt = new Date(Date.now() - 60_000).toISOString()
+  await deps.kv.put(STATE, JSON.stringify({ ...state, runAt }))
+  expect(await small.run('incremental')).toMatchObject({ mode: 'full', products: before })
+  await deps.kv.delete(STATE)
 })
 
 test('a missing index is created again', async () => {
