@@ -19,6 +19,14 @@ export function poundsOf(amount: string | undefined, unit: string): string {
   return amount && per && value > 0 ? String(Math.round((value / per) * 10_000) / 10_000) : ''
 }
 
+/** A size's name and its color: "M, Red". */
+export function choices(options: readonly (readonly [name: string, value: string])[]): Row {
+  const chosen = options.filter(([, value]) => value && value !== 'Default Title')
+  const color = chosen.find(([name]) => /^colou?r$/i.test(name.trim()))?.[1] ?? ''
+  const others = chosen.map(([, value]) => value).filter((value) => value !== color)
+  return { variantName: [...others, color].filter(Boolean).join(', '), color }
+}
+
 /** Categories by their path of names, each after its parent. */
 export function createCategories() {
   const rows = new Map<string, Row>()

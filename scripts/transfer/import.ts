@@ -7,7 +7,7 @@ import { applyImport, changes } from './apply'
 import { problemWords } from './folder'
 import { KINDS } from './kinds'
 import { loadNames } from './names'
-import { convertedFrom } from './other-shops'
+import { convertedFrom, firstOf } from './other-shops'
 import { planImport } from './plan'
 
 /** `npm run import -- FOLDER [--plan | --yes]` imports a folder's files into the project (docs/import.md). */
@@ -38,6 +38,11 @@ async function run(): Promise<boolean> {
   }
   for (const [file, { create, update, unchanged }] of plan.counts)
     console.log(`${file}: + ${create}, ~ ${update}, ${unchanged} unchanged`)
+  for (const [lack, of] of plan.lacks) console.log(`new, ${lack}: ${firstOf(of)}`)
+  if (plan.lacks.size > 0 && args.includes('--complete')) {
+    console.error('Nothing was written: --complete takes only what lacks nothing.')
+    return false
+  }
   const total = [...plan.counts.values()].reduce((sum, count) => sum + changes(count), 0)
   if (total === 0) {
     console.log('Nothing to change.')

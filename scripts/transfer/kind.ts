@@ -33,6 +33,8 @@ export type Kind<Shape> = {
   /** Merges the file's rows into the project's; by default cell by cell in one row. */
   merge?(stored: Row[], given: Row[]): Row[]
   references?(shape: Shape): Reference[]
+  /** What a new one should have and has not, by what comes of it: the sizes or things it is about. */
+  lacks?(shape: Shape): Map<string, string[]>
   /** The existing ones of these, by their `groupBy` value. */
   find(hands: Hands, keys: string[]): Promise<Map<string, Known<Shape>>>
   all(hands: Hands): AsyncGenerator<Shape[]>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readGroups } from './folder'
 import { KINDS } from './kinds'
-import { convertedFrom, lacks } from './other-shops'
+import { convertedFrom } from './other-shops'
+import { lacksOf } from './product-lacks'
 
 function fileOf(text: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'export-')), 'products_export.csv')
@@ -12,11 +13,11 @@ function fileOf(text: string): string {
   return path
 }
 
-const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text
-clay-pot,Clay Pot,<p>Blown <b>clay</b></p>,Acme,Home & Garden,pot,true,Title,Default Title,,,,500,shopify,3,9.99,,https://p.example/1.jpg,A pot
-clay-pot,,,,,,,,,,,,,,,,,https://p.example/2.jpg,
-tent,Tent,,Acme,Outdoor,,true,Color,Red,Size,Two,T-1,2000,,,199.00,249.00,,
-tent,,,,,,,,Blue,,Four,T-2,3000,,,299.00,,,
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Alt Text
+clay-pot,Clay Pot,<p>Blown <b>clay</b></p>,Acme,Home & Garden,pot,true,Title,Default Title,,,,500,shopify,3,9.99,,,https://p.example/1.jpg,A pot
+clay-pot,,,,,,,,,,,,,,,,,,https://p.example/2.jpg,
+tent,Tent,,Acme,Outdoor,,true,Color,Red,Size,Two,T-1,2000,,,199.00,249.00,'4006381333931,,
+tent,,,,,,,,Blue,,Four,T-2,3000,,,299.00,,,,
 `
 
 const WOO = `ID,Type,SKU,Name,Published,Description,In stock?,Stock,Weight (kg),Categories,Tags,Images,Parent,Regular price,Sale price,Attribute 1 name,Attribute 1 value(s)
@@ -47,12 +48,13 @@ it('reads an export of Shopify', async () => {
   expect(said[0]).toBe(
     'products_export.csv is an export of Shopify: 2 products in 3 sizes, 2 categories, 1 stock entries.',
   )
-  expect(said.join('\n')).toContain('not taken, the shop has no place for these columns: 3 (Vendor, Tags,')
-  expect(said.join('\n')).toContain('without a tax category, so no tax is charged: 2 (clay-pot, T-1)')
+  expect(said.join('\n')).toContain('not taken, the shop has no place for these columns: 1 (Tags)')
+  expect(said.join('\n')).toContain('without a SKU, so they got one of their address: 1 (clay-pot)')
   expect(shapes['products.csv']).toMatchObject([
     {
       key: 'clay-pot',
       description: '<p>Blown <b>clay</b></p>',
+      attributes: { brand: 'Acme' },
       categories: ['home-garden'],
       sizes: [
         {
@@ -62,7 +64,20 @@ it('reads an export of Shopify', async () => {
         },
       ],
     },
-    { key: 'tent', sizes: [{ attributes: { variantName: 'Red, Two' } }, { sku: 'T-2' }] },
+    {
+      key: 'tent',
+      sizes: [
+        {
+          attributes: {
+            variantName: 'Two, Red',
+            color: 'Red',
+            compareAtPrice: 249,
+            barcode: '4006381333931',
+          },
+        },
+        { sku: 'T-2', attributes: { variantName: 'Four, Blue', color: 'Blue' } },
+      ],
+    },
   ])
   expect(shapes['stock.csv']).toMatchObject([{ sku: 'clay-pot', quantity: 3 }])
 })
@@ -85,7 +100,14 @@ it('reads an export of WooCommerce, also with semicolons', async () => {
       {
         key: 'hoodie',
         attributes: { primaryCategory: 'clothing-hoodies' },
-        sizes: [{ sku: 'hoodie-blue', attributes: { variantName: 'Blue' } }, { sku: 'hoodie-2' }],
+        sizes: [
+          {
+            sku: 'hoodie-blue',
+            attributes: { variantName: 'Blue', color: 'Blue', compareAtPrice: 45 },
+            prices: [{ value: { centAmount: 4200 } }],
+          },
+          { sku: 'hoodie-2' },
+        ],
       },
       { key: 'belt' },
     ])
@@ -108,10 +130,16 @@ it('a file that is neither says which columns it has and wants, and is not read 
   ])
 })
 
-it('names what products lack', () => {
-  const full = { key: 'a', sku: 'a', taxCategory: 'food', weight: '1', price: '2', pictures: 'https://x' }
-  expect(lacks({ products: [full] })).toEqual([])
-  expect(lacks({ products: [{ ...full, weight: '' }] })).toEqual([
-    ['without a weight, so they ship as if they weighed nothing', ['a']],
-  ])
+it('names what new products lack', () => {
+  const size = { sku: 'a-1', attributes: { weight: 1 }, pictures: [], prices: [] }
+  const product = { key: 'a', name: 'A', slug: 'a', categories: [], published: true }
+  const full = {
+    ...product,
+    taxCategory: 'food',
+    attributes: { allergens: ['none'] },
+    sizes: [{ ...size, pictures: [{ url: 'https://x', dimensions: { w: 0, h: 0 } }], prices: [{} as never] }],
+  }
+  expect([...lacksOf(full)]).toEqual([])
+  const bare = { ...product, attributes: {}, sizes: [{ ...size, attributes: {} }] }
+  expect([...lacksOf(bare).values()]).toEqual([['a'], ['a'], ['a-1'], ['a-1'], ['a']])
 })

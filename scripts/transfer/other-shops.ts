@@ -13,6 +13,8 @@ export type Converted = {
   categories: Row[]
   products: Row[]
   stock: Row[]
+  /** SKUs that were made. */
+  named: string[]
   /** What is not brought over, by its reason. */
   left: Map<string, string[]>
 }
@@ -42,7 +44,8 @@ export function convertedFrom(path: string, say: (words: string) => void): strin
     const converted = system.convert(rows)
     say(`${basename(file)} is an export of ${system.name}: ${planWords(converted)}`)
     for (const [reason, what] of converted.left) say(`  not taken, ${reason}: ${firstOf(what)}`)
-    for (const [lack, keys] of lacks(converted)) say(`  ${lack}: ${firstOf(keys)}`)
+    if (converted.named.length > 0)
+      say(`  without a SKU, so they got one of their address: ${firstOf(converted.named)}`)
     return written(converted)
   }
   return undefined
@@ -55,24 +58,9 @@ const planWords = ({ categories, products, stock }: Converted): string => {
 
 const NAMED = 5
 
-const firstOf = (all: readonly string[]): string =>
+/** How many, and the first of them. */
+export const firstOf = (all: readonly string[]): string =>
   `${all.length} (${all.slice(0, NAMED).join(', ')}${all.length > NAMED ? ' …' : ''})`
-
-const LACKS: readonly [lack: string, is: (row: Row, isFirst: boolean) => boolean][] = [
-  ['without a tax category, so no tax is charged', ({ taxCategory }, isFirst) => isFirst && !taxCategory],
-  ['without a weight, so they ship as if they weighed nothing', ({ weight }) => !weight],
-  ['without a price, so they are not sold', ({ price }) => !price],
-  ['without a picture', ({ pictures }, isFirst) => isFirst && !pictures],
-]
-
-/** What the shop needs and the export did not have. */
-export function lacks({ products }: Pick<Converted, 'products'>): [string, string[]][] {
-  const isFirst = (index: number) => products[index]?.key !== products[index - 1]?.key
-  return LACKS.flatMap(([lack, is]): [string, string[]][] => {
-    const found = products.flatMap((row, index) => (is(row, isFirst(index)) ? [row.sku ?? ''] : []))
-    return found.length > 0 ? [[lack, found]] : []
-  })
-}
 
 function written({ categories, products, stock }: Converted): string {
   const folder = mkdtempSync(join(tmpdir(), 'cobnut-import-'))

@@ -12,7 +12,12 @@ export type Task<Shape> =
   | { kind: 'unchanged'; group: Group }
 
 export type Counts = { create: number; update: number; unchanged: number }
-export type ImportPlan = { counts: Map<string, Counts>; problems: Problem[] }
+/** `lacks`: what new things lack that the shop can do without. */
+export type ImportPlan = {
+  counts: Map<string, Counts>
+  lacks: Map<string, string[]>
+  problems: Problem[]
+}
 
 /** Keys in the files, by the kind of reference. */
 type Brought = Map<string, Set<string>>
@@ -30,14 +35,22 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const problems: Problem[] = []
   const counts: ImportPlan['counts'] = new Map()
+  const lacks: ImportPlan['lacks'] = new Map()
   const brought: Brought = new Map()
   for (const kind of kinds.filter((one) => hasFile(folder, one))) {
     const count: Counts = { create: 0, update: 0, unchanged: 0 }
     for await (const tasks of tasksOf(folder, kind, hands, (problem) => problems.push(problem), brought))
-      for (const task of tasks) count[task.kind] += 1
+      for (const task of tasks) {
+        count[task.kind] += 1
+        if (task.kind === 'create') addLacks(lacks, kind.lacks?.(task.after))
+      }
     counts.set(kind.file, count)
   }
-  return { counts, problems }
+  return { counts, lacks, problems }
+}
+
+function addLacks(all: ImportPlan['lacks'], found: ReadonlyMap<string, string[]> = new Map()): void {
+  for (const [lack, of] of found) all.set(lack, [...(all.get(lack) ?? []), ...of])
 }
 
 /** The tasks of a file, batch by batch. */

@@ -11,6 +11,7 @@ import type {
 import { among, changed, en, english, type Kind, type Known, optionalEn, same } from './kind'
 import { type Names, pages } from './names'
 import { pictureActions } from './pictures'
+import { lacksOf } from './product-lacks'
 import {
   mergeProduct,
   PRODUCT,
@@ -40,6 +41,7 @@ export const productKind: Kind<ProductShape> = {
     ...tagsOf(attributes).map((key) => ({ kind: 'tag' as const, key, column: 'tagReferences' })),
     ...(taxCategory ? [{ kind: 'tax-category' as const, key: taxCategory, column: 'taxCategory' }] : []),
   ],
+  lacks: lacksOf,
   async find({ api, names }, keys) {
     const queryArgs = { staged: true, where: among('key', keys), limit: keys.length }
     const { results } = (await api.productProjections().get({ queryArgs }).execute()).body

@@ -1,8 +1,8 @@
-import { createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
+import { choices, createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
 import type { Converted } from './other-shops'
 import type { Row } from './rows'
 
-const NOT_TAKEN = ['Vendor', 'Tags', 'Variant Compare At Price', 'Variant Barcode', 'Cost per item']
+const NOT_TAKEN = ['Tags', 'Cost per item']
 
 /** A row for each size and each further picture; the product's own values stand on its first row. */
 export function shopifyRows(rows: Row[]): Converted {
@@ -11,6 +11,7 @@ export function shopifyRows(rows: Row[]): Converted {
   noteColumns(rows, NOT_TAKEN, note)
   const products: Row[] = []
   const stock: Row[] = []
+  const named: string[] = []
   for (const [handle, own] of byHandle(rows)) {
     const [first = {}] = own
     const type = (first.Type || first['Product Category'] || 'Products').split('>').map((part) => part.trim())
@@ -18,21 +19,27 @@ export function shopifyRows(rows: Row[]): Converted {
     const sizes = own.filter((row) => row['Variant Price'])
     if (sizes.length === 0) note('without a price', handle)
     for (const [index, row] of sizes.entries()) {
-      const sku = row['Variant SKU']?.replace(/^'/, '') || `${handle}${index > 0 ? `-${index + 1}` : ''}`
+      const given = row['Variant SKU']?.replace(/^'/, '')
+      const sku = given || `${handle}${index > 0 ? `-${index + 1}` : ''}`
+      if (!given) named.push(sku)
+      const picture = index > 0 ? row['Variant Image'] : ''
       products.push({
         key: handle,
         ...(index === 0 && productOf(handle, first, category, own)),
         sku,
-        variantName: variantName(row),
+        ...choicesOf(first, row),
+        ...(picture && { pictures: picture }),
         weight: weightOf(row),
         price: row['Variant Price'] ?? '',
+        compareAtPrice: row['Variant Compare At Price'] ?? '',
+        barcode: row['Variant Barcode']?.replace(/^'/, '') ?? '',
         active: 'yes',
       })
       if (row['Variant Inventory Tracker'] && row['Variant Inventory Qty'])
         stock.push({ sku, quantity: String(Math.max(0, Number(row['Variant Inventory Qty']) || 0)) })
     }
   }
-  return { categories: categories.rows(), products, stock, left }
+  return { categories: categories.rows(), products, stock, named, left }
 }
 
 function byHandle(rows: Row[]): Map<string, Row[]> {
@@ -51,6 +58,7 @@ const productOf = (handle: string, row: Row, category: string, own: readonly Row
   name: row.Title ?? handle,
   slug: slugOf(handle),
   urlName: slugOf(handle),
+  brand: row.Vendor ?? '',
   description: row['Body (HTML)'] ?? '',
   metaTitle: row['SEO Title'] ?? '',
   metaDescription: row['SEO Description'] ?? '',
@@ -64,11 +72,11 @@ const productOf = (handle: string, row: Row, category: string, own: readonly Row
     .join('\n'),
 })
 
-const variantName = (row: Row): string =>
-  [1, 2, 3]
-    .map((option) => row[`Option${option} Value`] ?? '')
-    .filter((value) => value && value !== 'Default Title')
-    .join(', ')
+/** Options have their names on the product's first row. */
+const choicesOf = (first: Row, row: Row): Row =>
+  choices(
+    [1, 2, 3].map((option) => [first[`Option${option} Name`] ?? '', row[`Option${option} Value`] ?? '']),
+  )
 
 /** `Variant Grams` is always grams; the unit is only how Shopify shows it. */
 const weightOf = (row: Row): string => poundsOf(row['Variant Grams'], 'g')

@@ -1,8 +1,8 @@
-import { createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
+import { choices, createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
 import type { Converted } from './other-shops'
 import type { Row } from './rows'
 
-const NOT_TAKEN = ['Tags', 'Sale price', 'GTIN, UPC, EAN, or ISBN', 'Upsells', 'Cross-sells']
+const NOT_TAKEN = ['Tags', 'Upsells', 'Cross-sells']
 
 /** Of the row's comma-separated types the first that says it. */
 const typeOf = ({ Type = '' }: Row): string => {
@@ -21,6 +21,7 @@ export function wooRows(rows: Row[]): Converted {
   const slugs = new Set<string>()
   const products: Row[] = []
   const stock: Row[] = []
+  const named: string[] = []
   for (const row of rows) {
     const type = typeOf(row)
     const name = row.Name ?? ''
@@ -33,14 +34,16 @@ export function wooRows(rows: Row[]): Converted {
       if (kept.length === 0) note('without a price', name)
       const key = uniqueSlug(name, slugs)
       for (const [index, size] of kept.entries()) {
+        if (!size.SKU) named.push(name)
         const sku = size.SKU || `${row.SKU || key}${kept.length > 1 ? `-${index + 1}` : ''}`
         products.push({
           key,
           ...(index === 0 && productOf(key, row, categories.add)),
           sku,
-          variantName: size === row ? '' : variantName(size),
+          ...(size === row ? { variantName: '', color: '' } : choicesOf(size)),
           weight: weightOf(size) || weightOf(row),
-          price: size['Regular price'] ?? '',
+          ...pricesOf(size, (what) => note('sale prices with dates are not taken', what)),
+          barcode: size['GTIN, UPC, EAN, or ISBN'] ?? '',
           active: 'yes',
         })
         const quantity = quantityOf(size)
@@ -48,7 +51,7 @@ export function wooRows(rows: Row[]): Converted {
       }
     }
   }
-  return { categories: categories.rows(), products, stock, left }
+  return { categories: categories.rows(), products, stock, named, left }
 }
 
 function childrenOf(rows: readonly Row[]): (parent: Row) => Row[] {
@@ -79,6 +82,7 @@ function productOf(key: string, row: Row, add: (names: readonly string[]) => str
     name: row.Name ?? key,
     slug: key,
     urlName: key,
+    brand: row.Brands?.split(',')[0]?.trim() ?? '',
     description: row.Description ?? '',
     categories: keys.join('; '),
     // The most specific one is where the product lives.
@@ -93,12 +97,20 @@ function productOf(key: string, row: Row, add: (names: readonly string[]) => str
   }
 }
 
-const variantName = (row: Row): string =>
-  Object.keys(row)
-    .filter((column) => /^Attribute \d+ value\(s\)$/.test(column))
-    .map((column) => row[column] ?? '')
-    .filter(Boolean)
-    .join(', ')
+const choicesOf = (row: Row): Row =>
+  choices(
+    Object.keys(row)
+      .filter((column) => /^Attribute \d+ value\(s\)$/.test(column))
+      .map((column) => [row[column.replace('value(s)', 'name')] ?? '', row[column] ?? '']),
+  )
+
+/** Of a sale without end its price, and the regular one as the one before. */
+function pricesOf(row: Row, note: (what: string) => void): Row {
+  const { 'Regular price': regular = '', 'Sale price': sale = '' } = row
+  const hasDates = row['Date sale price starts'] || row['Date sale price ends']
+  if (sale && hasDates) note(row.SKU || row.Name || '')
+  return sale && !hasDates ? { price: sale, compareAtPrice: regular } : { price: regular, compareAtPrice: '' }
+}
 
 /** The column names its unit: "Weight (kg)". */
 function weightOf(row: Row): string {

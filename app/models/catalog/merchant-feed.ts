@@ -25,6 +25,7 @@ export type MerchantOffers = {
   name: string
   path: string
   description: string
+  brand?: string
   googleProductCategory?: string
   departments: string
   /** "Contains almonds." Missing if it is not stated. */
@@ -32,6 +33,8 @@ export type MerchantOffers = {
   sizes: {
     sku: string
     name: string
+    barcode?: string
+    color?: string
     pictures: string[]
     inStock: boolean
     price: Cents
@@ -55,13 +58,15 @@ export function merchantOffers(product: Product): MerchantOffers | undefined {
     )
     .map(sizeOf)
   if (sizes.length === 0) return undefined
-  const { key, name, path, metaDescription, oneLinerDescription, googleProductCategory, ancestors } = product
+  const { key, name, path, metaDescription, oneLinerDescription, brand, googleProductCategory, ancestors } =
+    product
   return {
     key,
     name,
     path,
     description: metaDescription ?? (oneLinerDescription || name),
     googleProductCategory,
+    brand,
     departments: ancestors.map((category) => category.name).join(' > '),
     allergens: statedText(product),
     sizes,
@@ -73,6 +78,8 @@ function sizeOf(variant: Variant): MerchantOffers['sizes'][number] {
   return {
     sku: variant.sku,
     name: variant.variantName,
+    barcode: variant.barcode,
+    color: variant.color,
     pictures: variant.images.slice(0, MORE_PICTURES + 1).map(({ url }) => url),
     inStock: variant.onStock && !variant.backordered,
     price: variant.prices.list,
@@ -100,9 +107,11 @@ function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], o
     ['google_product_category', offers.googleProductCategory],
     ['product_type', offers.departments || undefined],
 
-    ['brand', SHOP.name],
+    ['brand', offers.brand ?? SHOP.name],
+    ['gtin', size.barcode],
+    ['color', size.color],
     ['condition', 'new'],
-    ['identifier_exists', 'no'],
+    ['identifier_exists', size.barcode ? undefined : 'no'],
     ['shipping_weight', size.weight === undefined ? undefined : `${size.weight} lb`],
   ]
   const lines = fields.flatMap(([name, text]) =>

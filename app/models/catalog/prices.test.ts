@@ -25,6 +25,12 @@ describe('the price of a piece', () => {
     ])
   })
 
+  it('shows a higher price of before, and charges it never', () => {
+    const before = { list: 1000, compareAt: 1250, tiers: [] }
+    expect(piecePrice(before)).toEqual({ price: 1000, comparisonPrice: 1250, percent: 20, reductions: [] })
+    expect(piecePrice({ ...before, compareAt: 900 })).toMatchObject({ comparisonPrice: 1000, percent: 0 })
+  })
+
   it('lets a product discount shut out the tiers', () => {
     const onSale = { ...tiered, discounted: 990 }
     expect(piecePrice(onSale, 12).price).toBe(990)

@@ -11,6 +11,7 @@ export type SelectedPrice = {
   /** After a product discount; tiers do not apply then. */
   discounted?: Cents
   sale?: Sale
+  compareAt?: Cents
   tiers: readonly PriceTier[]
 }
 
@@ -47,7 +48,7 @@ export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTie
  * comparison price.
  */
 export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
-  const { list, selected, reason, discounted, sale, tiers } = selection
+  const { list, selected, reason, discounted, sale, compareAt = 0, tiers } = selection
   const tier = discounted === undefined ? tierFor(tiers, quantity) : undefined
   const price = discounted ?? tier?.price ?? selected
   const reductions: PriceReduction[] = []
@@ -69,19 +70,20 @@ export function priceAt(selection: SelectedPrice, quantity = 1): PiecePrice {
   if (discounted !== undefined) {
     add('ProductDiscount', selected - discounted, saleLabel(percentOff(selected, discounted), sale))
   } else if (tier) add('PriceTier', selected - tier.price, tierLabel(tier))
-  const comparisonPrice = reductions.reduce((sum, { value }) => sum + value, price)
+  const reduced = reductions.reduce((sum, { value }) => sum + value, price)
+  const comparisonPrice = Math.max(reduced, compareAt)
   return { price, comparisonPrice, percent: percentOff(comparisonPrice, price), reductions }
 }
 
 export function selectedPrice(
-  { list, group, discounted, sale, tiers, autoDelivery }: VariantPrices,
+  { list, group, discounted, sale, compareAt, tiers, autoDelivery }: VariantPrices,
   how: 'one-time' | 'auto-delivery' = 'one-time',
 ): SelectedPrice {
   if (how === 'auto-delivery' && autoDelivery) {
     const { list: selected, discounted, tiers = [] } = autoDelivery
     return { list, selected, reason: autoDelivery.reason ?? 'Channel', discounted, sale, tiers }
   }
-  if (group === undefined) return { list, selected: list, discounted, sale, tiers }
+  if (group === undefined) return { list, selected: list, discounted, sale, compareAt, tiers }
   return { list, selected: group, reason: 'CustomerGroup', discounted, sale, tiers }
 }
 

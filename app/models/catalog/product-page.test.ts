@@ -157,6 +157,28 @@ it('offers size and grind as two choices', () => {
   expect(pageOf({}).grinds).toEqual([])
 })
 
+it('offers color and size as two choices, in the chosen size where a color has it', () => {
+  const jacket = (sku: string, size: string, color: string) =>
+    variantFixture({ sku, color, variantName: [size, color].filter(Boolean).join(', '), barcode: `4${sku}` })
+  const chosen = jacket('rl', 'L', 'Red')
+  const variants = [jacket('rm', 'M', 'Red'), chosen, jacket('bm', 'M', 'Blue'), jacket('gm', 'M', 'Green')]
+  const shown = (all: typeof variants, one: (typeof variants)[number]) =>
+    productPage(productFixture({ variants: all as [typeof one] }), one, null, today)
+  const page = shown([...variants, jacket('bl', 'L', 'Blue')], chosen)
+  expect(page.sizes).toMatchObject([
+    { sku: 'rm', name: 'M', barcode: '4rm' },
+    { sku: 'rl', name: 'L' },
+  ])
+  expect(page.colors).toEqual([
+    { sku: 'rl', name: 'Red' },
+    { sku: 'bl', name: 'Blue' },
+    { sku: 'gm', name: 'Green' },
+  ])
+  const red = jacket('r', '', 'Red')
+  const only = shown([red, jacket('b', '', 'Blue')], red)
+  expect([only.sizes.map(({ name }) => name), only.colors.length]).toEqual([[''], 2])
+})
+
 it('offers no more pieces than an order may hold', () => {
   const { limit } = pageOf({ maximumPiecesPerOrder: 6 })
   expect(limit).toBe(6)

@@ -18,8 +18,9 @@ import { packLabel } from './units'
 
 export type SizeChoice = {
   sku: string
-  /** "1 lb bag", without the grind. */
+  /** "1 lb bag", without the grind or color. */
   name: string
+  barcode?: string
   /** "Value Pack", or why it cannot be bought. */
   note: string
   price: Cents
@@ -79,6 +80,7 @@ export type ProductPage = {
   price: PriceBlock
   sizes: SizeChoice[]
   grinds: { sku: string; name: string }[]
+  colors: { sku: string; name: string }[]
   limit: number
   left?: number
   slides: Slide[]
@@ -90,6 +92,8 @@ export type ProductPage = {
   ingredients?: string
   storage?: string
   bestWithin?: string
+  /** Where it is not the shop's own. */
+  brand?: string
   /** "Nov 27" */
   roastedOn?: string
   origin?: string
@@ -139,8 +143,10 @@ export function productPage(
     meltable: variant.meltable,
     ownAmount: isOwnAmount(variant.sku),
     price: priceBlock(variant),
-    sizes: sizeChoices(product, variant.grindSize),
+    sizes: sizeChoices(product, variant),
     grinds: grindChoices(product, variant),
+    colors: colorChoices(product, variant),
+    brand: product.brand,
     limit: quantityLimit(variant),
     left: (variant.available ?? FEW + 1) <= FEW ? variant.available : undefined,
     slides: slidesOf(product, variant, facts),
@@ -216,9 +222,22 @@ function priceBlock(variant: Variant): PriceBlock {
   }
 }
 
-/** "12 oz bag, whole bean" */
-const withoutGrind = ({ variantName, grindSize }: Variant): string =>
-  grindSize ? variantName.replace(/,[^,]*$/, '') : variantName
+/** "12 oz bag, whole bean" and "M, Red" have a choice of their own at the end; of "Red" alone nothing is left. */
+function sizeName({ variantName, grindSize, color }: Variant): string {
+  if (variantName === color) return ''
+  return grindSize || color ? variantName.replace(/,[^,]*$/, '') : variantName
+}
+
+/** In the chosen size where a color has it. */
+function colorChoices(product: Product, chosen: Variant): ProductPage['colors'] {
+  const visible = visibleVariants(product)
+  const colors = [...new Set(visible.flatMap(({ color }) => color ?? []))]
+  return colors.flatMap((name) => {
+    const all = name === chosen.color ? [chosen] : visible.filter(({ color }) => color === name)
+    const variant = all.find((one) => sizeName(one) === sizeName(chosen)) ?? all[0]
+    return variant ? { sku: variant.sku, name } : []
+  })
+}
 
 const grindChoices = (product: Product, chosen: Variant): ProductPage['grinds'] =>
   visibleVariants(product).flatMap((variant) => {
@@ -227,9 +246,9 @@ const grindChoices = (product: Product, chosen: Variant): ProductPage['grinds'] 
     return { sku, name: capitalized(grindSize) }
   })
 
-const sizeChoices = (product: Product, grindSize: string | undefined): SizeChoice[] =>
+const sizeChoices = (product: Product, { grindSize, color }: Variant): SizeChoice[] =>
   visibleVariants(product)
-    .filter((variant) => variant.grindSize === grindSize)
+    .filter((variant) => variant.grindSize === grindSize && variant.color === color)
     .map((variant) => ({ variant, label: packLabel(variant), inStock: isInStock(variant) }))
     .sort(
       (a, b) =>
@@ -239,7 +258,8 @@ const sizeChoices = (product: Product, grindSize: string | undefined): SizeChoic
     )
     .map(({ variant, label, inStock }) => ({
       sku: variant.sku,
-      name: withoutGrind(variant),
+      name: sizeName(variant),
+      barcode: variant.barcode,
       note: inStock ? (label ?? '') : variant.companiesOnly ? 'For companies' : 'Sold out',
       price: piecePrice(variant.prices).price,
       inStock,

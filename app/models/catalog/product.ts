@@ -26,6 +26,8 @@ export type VariantPrices = {
   /** One time, after a product discount. */
   discounted?: Cents
   sale?: Sale
+  /** What it cost before; shown, and never charged. */
+  compareAt?: Cents
   /** Smallest quantity first. Ignored if `discounted` is set. */
   tiers: PriceTier[]
   /** Never on wholesale variants. */
@@ -59,6 +61,9 @@ export type Variant = {
   roastedOn?: string
   grindSize?: string
   tinColor?: string
+  /** Where the product comes in several. */
+  color?: string
+  barcode?: string
   pieceCost?: Cents
   maximumPiecesPerOrder: number
   active: boolean
@@ -101,6 +106,8 @@ export type Product = {
   healthTips?: string
   metaDescription?: string
   customPageTitle?: string
+  /** Where it is not the shop's own. */
+  brand?: string
   /** "Food, Beverages & Tobacco > Food Items > Nuts & Seeds" */
   googleProductCategory?: string
   path: string

@@ -18,7 +18,7 @@ export function productJsonLd(page: ProductPage, reviews: Review[], origin: stri
     sku: page.sku,
     description: page.summary,
     image: pictures.length > 0 ? pictures : undefined,
-    brand: { '@type': 'Brand', name: SHOP.name },
+    brand: { '@type': 'Brand', name: page.brand ?? SHOP.name },
     category: page.googleProductCategory,
     ...ratingJsonLd(page),
     review: reviews.length > 0 ? reviews.map(reviewJsonLd) : undefined,
@@ -54,9 +54,14 @@ const nutritionJsonLd = ({ serving, calories }: NutritionLabel): JsonLd => ({
   value: { '@type': 'NutritionInformation', servingSize: serving, calories: `${calories} calories` },
 })
 
-const offerJsonLd = (page: ProductPage, { sku, price, inStock }: SizeChoice, origin: string): JsonLd => ({
+const offerJsonLd = (
+  page: ProductPage,
+  { sku, price, inStock, barcode }: SizeChoice,
+  origin: string,
+): JsonLd => ({
   '@type': 'Offer',
   sku,
+  gtin: barcode,
   url: `${origin}${page.path}?sku=${sku}`,
   price: decimalAmount(price),
   priceCurrency: CURRENCY,

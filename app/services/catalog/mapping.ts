@@ -126,11 +126,13 @@ const imageOf = (image: Image): ProductImage => ({ url: image.url, alt: image.la
 function variantOf(variant: ProductVariant, references: CatalogReferences, at: string): Variant | undefined {
   const read = attributesOf(variant)
   const facts = sellingFactsOf(variant, read)
+  const compareAt = read.number('compareAtPrice')
   const prices = pricesOf(usablePrices(variant.prices, at), references.autoDeliveryChannelId, facts.wholesale)
   if (!facts.sku || !prices) return undefined
   return {
     ...facts,
     ...prices,
+    prices: { ...prices.prices, compareAt: compareAt && Math.round(compareAt * 100) },
     unitName: read.text('unitName') ?? '',
     unitSize: read.text('unitSize') ?? '',
     shortVariantName: read.text('shortVariantName') ?? '',
@@ -143,6 +145,8 @@ function variantOf(variant: ProductVariant, references: CatalogReferences, at: s
     roastedOn: read.text('roastedOn'),
     grindSize: read.text('grindSize'),
     tinColor: read.text('tinColor'),
+    color: read.text('color'),
+    barcode: read.text('barcode'),
     pieceCost: read.number('pieceCost'),
     sample: read.is('sample'),
     snackPack: read.is('snackPack') || undefined,
@@ -209,6 +213,7 @@ export function productOf(
     healthTips: plainWords(read.text('healthTips') ?? '') || undefined,
     metaDescription: oneLine(inEnglish(projection.metaDescription)) || undefined,
     customPageTitle: read.text('customPageTitle'),
+    brand: read.text('brand'),
     googleProductCategory: read.text('googleProductCategory'),
     ...addressAndAncestors(read, projection, references),
     categoryKeys: projection.categories.flatMap(({ id }) => references.categoryKeys[id] ?? []),

@@ -4,7 +4,7 @@ import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { redirect } from '~/framework.server'
-import { isSameSecret, keepPreview, mayPreview } from '~/http/preview-cookie.server'
+import { keepPreview, mayPreview, sameSecret } from '~/http/preview-cookie.server'
 import { Refused } from '~/models/onward'
 import { shownIn } from '~/use-cases/content/shown.server'
 import { EditorBridge } from './editor.island'
@@ -22,18 +22,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams, pathname } = new URL(request.url)
-  const secret = context.config.builder?.previewSecret
+  const secrets = context.config.builder?.previewSecrets ?? []
   const path = searchParams.get('path') ?? ''
   const given = searchParams.get('secret')
-  if (!secret || !path.startsWith('/')) throw new Refused('unknown')
+  if (secrets.length === 0 || !path.startsWith('/')) throw new Refused('unknown')
   if (given !== null) {
     if (!(await context.withinRateLimit('preview'))) throw new Refused('too-many')
-    if (!(await isSameSecret(secret, given))) throw new Refused('unknown')
+    const secret = await sameSecret(secrets, given)
+    if (!secret) throw new Refused('unknown')
     await keepPreview(context, request, secret)
     searchParams.delete('secret')
     throw redirect(`${pathname}?${searchParams}`, 303)
   }
-  if (!(await mayPreview(context, request, secret))) throw new Refused('unknown')
+  if (!(await mayPreview(context, request, secrets))) throw new Refused('unknown')
   const draft = await context.services.content.draft(path)
   if (!draft) throw new Refused('unknown')
   const editorOrigin = context.config.builder?.editorOrigin ?? ''

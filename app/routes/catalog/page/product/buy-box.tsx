@@ -54,8 +54,9 @@ export function BuyBox({ page, giftCards }: { page: ProductPage; giftCards: Gift
   if (page.madeToOrder) return <MadeToOrder sku={page.sku} />
   return (
     <>
-      {page.sizes.length > 1 ? <Sizes page={page} /> : <p className="bold">{page.sizes[0]?.name}</p>}
-      {page.grinds.length > 1 ? <Grinds page={page} /> : null}
+      {page.colors.length > 1 ? <Choices label="Color" choices={page.colors} page={page} /> : null}
+      {page.sizes.length > 1 ? <Sizes page={page} /> : <OnlySize name={page.sizes[0]?.name} />}
+      {page.grinds.length > 1 ? <Choices label="Grind" choices={page.grinds} page={page} /> : null}
       {page.stock.type === 'in-stock' ? (
         <AddForm page={page} giftCards={giftCards} />
       ) : page.stock.type === 'companies-only' ? (
@@ -134,14 +135,19 @@ function Sizes({ page }: { page: ProductPage }) {
   )
 }
 
-function Grinds({ page }: { page: ProductPage }) {
+const OnlySize = ({ name }: { name: string | undefined }) => (name ? <p className="bold">{name}</p> : null)
+
+type ChoicesProps = { label: 'Color' | 'Grind'; choices: { sku: string; name: string }[]; page: ProductPage }
+
+function Choices({ label, choices, page }: ChoicesProps) {
+  const id = `${label.toLowerCase()}-label`
   return (
-    <nav aria-labelledby="grind-label">
-      <p className="label" id="grind-label">
-        Grind
+    <nav aria-labelledby={id}>
+      <p className="label" id={id}>
+        {label}
       </p>
       <ul className="options two">
-        {page.grinds.map(({ sku, name }) => (
+        {choices.map(({ sku, name }) => (
           <li key={sku}>
             <a
               className="option"
