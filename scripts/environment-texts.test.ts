@@ -3,13 +3,14 @@ import { SCOPES } from '@cobnut/platform/scopes'
 import { expect, it } from 'vitest'
 import { variableGroups, variables, variablesOf } from '../app/services/environment/environment'
 import { localEnvironment } from './environment'
-import { exampleFile, withTables } from './environment-texts'
+import { exampleFile, withRotations, withTables } from './environment-texts'
 import { project } from './project'
 
 const read = (file: string) => readFileSync(project(file), 'utf8')
 
 it('has the tables of docs/deploy.md and .dev.vars.example as `npm run environment` writes them', () => {
   expect(read('docs/deploy.md')).toBe(withTables(read('docs/deploy.md')))
+  expect(read('docs/operate.md')).toBe(withRotations(read('docs/operate.md')))
   expect(read('.dev.vars.example')).toBe(exampleFile())
 })
 

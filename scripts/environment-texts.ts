@@ -1,15 +1,33 @@
-import { type Variable, variableGroups, variablesOf } from '../app/services/environment/environment'
+import {
+  type Variable,
+  variableGroups,
+  variables,
+  variablesOf,
+} from '../app/services/environment/environment'
 
 const BEGIN = '<!-- Written by `npm run environment`. -->'
 const END = '<!-- End of what is written. -->'
 
 /** Fills the tables of variables in docs/deploy.md. */
-export function withTables(page: string): string {
+export const withTables = (page: string): string => filled(page, tables())
+
+/** Fills the table of secrets in docs/operate.md. */
+export const withRotations = (page: string): string => filled(page, rotations())
+
+function filled(page: string, text: string): string {
   const [before, rest] = page.split(BEGIN)
   const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`docs/deploy.md lacks "${BEGIN}" or its end.`)
-  return `${before}${BEGIN}\n\n${tables()}\n\n${END}${after}`
+  if (before === undefined || after === undefined) throw new Error(`A page lacks "${BEGIN}" or its end.`)
+  return `${before}${BEGIN}\n\n${text}\n\n${END}${after}`
+}
+
+function rotations(): string {
+  const secrets = variables().filter(({ secret }) => secret)
+  const rows = [...new Set(secrets.map(({ rotation = '' }) => rotation))].map((way) => [
+    secrets.flatMap(({ name, rotation }) => (rotation === way ? `\`${name}\`` : [])).join(', '),
+    way,
+  ])
+  return tableOf([['secret', 'how it is replaced'], ...rows]).join('\n')
 }
 
 const tables = () =>

@@ -60,7 +60,7 @@ export async function answerRequest(
   context: ExecutionContext,
   drawing: Drawing,
 ): Promise<Response> {
-  const { hosts } = configOf(env)
+  const { hosts, mayBeFound } = configOf(env)
   const watched = watchRequest(request, env, context)
   try {
     // Links in e-mails begin with the request's host.
@@ -73,7 +73,9 @@ export async function answerRequest(
     const answered = await answer(readableRequest(request), { env, context, watched, firstId, ...drawing })
     if (answered.ok && !isPrefetch(request)) tellVisit(request, env, context)
     const identified = await withBrowserId(request, answered, configOf(env).sessionSecrets, firstId)
-    return watched.end(withSecurityHeaders(request, identified))
+    const safe = withSecurityHeaders(request, identified)
+    if (!mayBeFound) safe.headers.set('X-Robots-Tag', 'noindex')
+    return watched.end(safe)
   } catch (error) {
     watched.failed(error)
     return withSecurityHeaders(request, plain(500, 'Something went wrong on our side. Please try again.'))

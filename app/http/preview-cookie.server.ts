@@ -29,14 +29,16 @@ export async function keepPreview(context: AppLoadContext, request: Request, sec
 export async function mayPreview(
   context: AppLoadContext,
   request: Request,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<boolean> {
   const cookie = previewCookie(request, context.config.sessionSecrets)
-  return (await parsed(cookie, request.headers.get('Cookie'))) === (await markOf(secret))
+  const kept = await parsed(cookie, request.headers.get('Cookie'))
+  return (await Promise.all(secrets.map(markOf))).some((mark) => mark === kept)
 }
 
-/** Compares digests, so that the time says nothing about the secret. */
-export async function isSameSecret(secret: string, given: string): Promise<boolean> {
-  const [one, other] = await Promise.all([digestBytes(secret), digestBytes(given)])
-  return one.every((byte, index) => byte === other[index])
+/** One of the secrets. Compares digests, so that the time says nothing about it. */
+export async function sameSecret(secrets: readonly string[], given: string): Promise<string | undefined> {
+  const other = await digestBytes(given)
+  const digests = await Promise.all(secrets.map((secret) => digestBytes(secret)))
+  return secrets[digests.findIndex((one) => one.every((byte, index) => byte === other[index]))]
 }

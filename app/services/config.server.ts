@@ -15,9 +15,10 @@ type Values = z.output<typeof environment>
 const shopOf = (values: Values) => ({
   /** Undefined: any, in the sandbox. */
   hosts: values.SHOP_HOSTS,
+  mayBeFound: values.SEARCH_ENGINES === 'on',
   sessionSecrets: values.SESSION_SECRET,
-  certificateSecret: values.CERTIFICATE_SECRET,
-  giftDropSecret: values.GIFT_DROP_SECRET,
+  certificateSecrets: values.CERTIFICATE_SECRET,
+  giftDropSecrets: values.GIFT_DROP_SECRET,
   temporarySurcharge: values.TEMPORARY_SURCHARGE_CENTS,
   freeShippingThreshold: values.FREE_SHIPPING_THRESHOLD_CENTS,
   cartStaleAfterMs: values.CART_STALE_AFTER_SECONDS * 1000,
@@ -67,7 +68,7 @@ const vendorsOf = (values: Values) => ({
     url: values.MAIL_URL,
     token: values.MAIL_TOKEN,
     from: values.MAIL_FROM,
-    webhookSecret: values.MAIL_WEBHOOK_SECRET,
+    webhookSecrets: values.MAIL_WEBHOOK_SECRET,
   },
   identity: identityOf(values),
 })
@@ -84,7 +85,7 @@ const optionalVendorsOf = (values: Values) => ({
     ? {
         url: values.BUILDER_URL,
         apiKey: values.BUILDER_API_KEY,
-        previewSecret: values.BUILDER_PREVIEW_SECRET,
+        previewSecrets: values.BUILDER_PREVIEW_SECRET,
         editorOrigin: new URL(values.BUILDER_EDITOR_URL).origin,
       }
     : undefined,

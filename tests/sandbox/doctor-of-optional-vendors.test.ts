@@ -24,7 +24,7 @@ afterAll(async () => {
 async function isSigned(path: string | undefined, headers: object, body: string): Promise<boolean> {
   const { BRAINTREE_PUBLIC_KEY = '', BRAINTREE_PRIVATE_KEY = '', MAIL_WEBHOOK_SECRET = '' } = sandbox.healthy
   if (path === '/webhooks/resend')
-    return isFromSvix(new Headers(headers as Record<string, string>), body, MAIL_WEBHOOK_SECRET, new Date())
+    return isFromSvix(new Headers(headers as Record<string, string>), body, [MAIL_WEBHOOK_SECRET], new Date())
   const form = new URLSearchParams(body)
   return isFromBraintree(form.get('bt_signature') ?? '', form.get('bt_payload') ?? '', {
     publicKey: BRAINTREE_PUBLIC_KEY,

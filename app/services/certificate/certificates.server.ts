@@ -14,7 +14,7 @@ import type { ServiceDeps } from '../deps'
 import { certificateMail } from '../mail/certificate'
 import type { MailService } from '../mail/mail.server'
 import { refusedOrThrow } from '../mail/refused.server'
-import { codeOf, printKeyOf } from './code.server'
+import { codeOf, printKeysOf } from './code.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
   jobs: JobService
@@ -55,7 +55,7 @@ export function createCertificateService({
   orders,
   communications,
 }: Deps) {
-  const secret = config.certificateSecret
+  const codes = { config, ledgers }
   const find = (id: string) => sql(db)`SELECT * FROM certificates WHERE id = ${id}`.first<Row>()
 
   /** A recipient who wants no gifts from this buyer gets none: the buyer gets it. */
@@ -104,23 +104,24 @@ export function createCertificateService({
     async deliver(id: string): Promise<void> {
       const row = await find(id)
       if (!row || row.sent_at !== null || row.revoked) return
-      const code = await codeOf(secret, id)
+      const code = await codeOf(codes, id)
       const { amount, order_number: orderNumber } = row
       await ledgers.issueCertificate(code, { key: 'issued', amount, orderNumber, note: 'Sold' })
       // Refunded meanwhile.
       if ((await find(id))?.revoked) return
-      const printUrl = row.origin + paths.printCertificate(id, await printKeyOf(secret, id))
+      const [printKey = ''] = await printKeysOf(config.certificateSecrets, id)
+      const printUrl = row.origin + paths.printCertificate(id, printKey)
       const envelope = await envelopeOf(row)
       await mail.send(certificateMail({ ...row, ...envelope, code, printUrl })).catch(refusedOrThrow)
       await sql(db)`UPDATE certificates SET sent_at = ${now().getTime()} WHERE id = ${id}`.run()
     },
 
     async printed(id: string, key: string): Promise<PrintedCertificate | undefined> {
-      if (key !== (await printKeyOf(secret, id))) return undefined
+      if (!(await printKeysOf(config.certificateSecrets, id)).includes(key)) return undefined
       const row = await find(id)
       if (!row || row.sent_at === null || row.revoked) return undefined
       const { amount, name, sender, message } = row
-      return { amount, name, sender, message, code: await codeOf(secret, id) }
+      return { amount, name, sender, message, code: await codeOf(codes, id) }
     },
   }
 }

@@ -95,6 +95,8 @@ export type Variable = {
   name: string
   needed: boolean
   secret: boolean
+  /** Of secrets: how it is replaced. */
+  rotation?: string
   default?: string
   description: string
 }
@@ -104,6 +106,7 @@ export const variablesOf = ({ variables }: Pick<VariableGroup, 'variables'>): Va
     name,
     needed: !schema.safeParse(undefined).success,
     secret: schema.meta()?.secret === true,
+    rotation: schema.meta()?.rotation as string | undefined,
     description: schema.description ?? '',
     default: defaultOf(schema),
   }))

@@ -11,12 +11,20 @@ export const identityVariables = {
   APPLE_CLIENT_ID: text.describe('The services id; its redirect address is `/api/sign/apple`.'),
   APPLE_TEAM_ID: text.describe("The team's id."),
   APPLE_KEY_ID: text.describe("The key's id."),
-  APPLE_PRIVATE_KEY: secret(text, 'The PKCS #8 key in PEM; line ends may be written as `\\n`.'),
+  APPLE_PRIVATE_KEY: secret(
+    text,
+    'The PKCS #8 key in PEM; line ends may be written as `\\n`.',
+    'Make a second key at Apple, set it together with `APPLE_KEY_ID`, then revoke the first.',
+  ),
   FACEBOOK_DIALOG_URL: z
     .url()
     .default('https://www.facebook.com/v23.0/dialog/oauth')
     .describe("Facebook's sign-in page."),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v23.0').describe("Facebook's API."),
   FACEBOOK_APP_ID: text.describe('Its redirect address is `/sign/with/facebook`.'),
-  FACEBOOK_APP_SECRET: secret(text, "The app's secret."),
+  FACEBOOK_APP_SECRET: secret(
+    text,
+    "The app's secret.",
+    'Facebook has one at a time: reset it there and set it at once. Only signing in with Facebook fails in between.',
+  ),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CHAT_HOURS } from '~/models/chat'
-import { secret } from './variable'
+import { AT_ONCE, rotated, secret } from './variable'
 
 const text = z.string().min(1).optional()
 const url = z.url().optional()
@@ -10,10 +10,13 @@ export const personalisation = {
   PERSONALISATION_KEY: secret(text, "Dynamic Yield's key."),
 }
 
+const OF_SHOPIFY =
+  'Make a second app at Shopify with the same rights, set its tokens, then uninstall the first.'
+
 export const shopPay = {
   SHOP_PAY_URL: url.describe('`https://{shop}.myshopify.com`.'),
-  SHOP_PAY_STOREFRONT_TOKEN: secret(text, 'A token of the Storefront API.'),
-  SHOP_PAY_ADMIN_TOKEN: secret(text, 'A token of the Admin API.'),
+  SHOP_PAY_STOREFRONT_TOKEN: secret(text, 'A token of the Storefront API.', OF_SHOPIFY),
+  SHOP_PAY_ADMIN_TOKEN: secret(text, 'A token of the Admin API.', OF_SHOPIFY),
   SHOP_PAY_SHOP_ID: z.coerce.number().int().optional().describe("The shop's number."),
   SHOP_PAY_CLIENT_ID: text.describe("The app's client id."),
   SHOP_PAY_SCRIPT_URL: z
@@ -35,8 +38,9 @@ export const builder = {
     .describe("Builder's editor, which alone may frame previews."),
   BUILDER_API_KEY: text.describe("The space's public key."),
   BUILDER_PREVIEW_SECRET: secret(
-    z.string().min(16).optional(),
-    'Opens previews of drafts at `/builder-preview`; at least 16 characters. Without it there are none.',
+    rotated(16).optional(),
+    `Opens previews of drafts at \`/builder-preview\`; at least 16 characters. Without it there are none. ${AT_ONCE}`,
+    'Set `new,old`, write the new one into Builder’s preview address, then set `new`.',
   ),
 }
 
@@ -47,6 +51,7 @@ export const hubspot = {
   HUBSPOT_TOKEN: secret(
     text,
     "A private app's token with the scopes `forms`, `crm.objects.contacts.read` and `crm.objects.contacts.write`.",
+    'Press "Rotate and expire this token later" at HubSpot, and set the new one within seven days.',
   ),
 }
 
@@ -61,7 +66,11 @@ export const captcha = {
     .optional()
     .describe("The captcha's script, if not at the service's own address."),
   CAPTCHA_SITE_KEY: text.describe('The key in the page.'),
-  CAPTCHA_SECRET: secret(text, 'The key for checking.'),
+  CAPTCHA_SECRET: secret(
+    text,
+    'The key for checking.',
+    'Turnstile: "Rotate secret key", which keeps the old one for two hours, and set it. reCAPTCHA: make a second pair and set both.',
+  ),
 }
 
 export const chat = {

@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { sharesSchema } from '~/models/experiment/layers'
 import { paths } from '~/models/paths'
-import { secret } from './variable'
+import { AT_ONCE, rotated, secret } from './variable'
 
 export const ownSecrets = {
   SESSION_SECRET: secret(
-    z
-      .string()
-      .transform((list) => list.split(','))
-      .pipe(z.array(z.string().min(32, 'each secret needs 32 characters'))),
-    'Signs the session cookie; at least 32 characters. To replace it, set several separated by commas, the newest first.',
+    rotated(32),
+    `Signs the session cookie and links in e-mails; at least 32 characters. ${AT_ONCE}`,
+    'Set `new,old`; after 183 days set `new`. After a leak set `new` alone: everybody is signed out.',
   ),
   CERTIFICATE_SECRET: secret(
-    z.string().min(32),
-    'Makes the codes of gift certificates; at least 32 characters. Never change it: certificates that are still to be sent or printed would get other codes.',
+    rotated(32),
+    `Makes the codes of gift certificates; at least 32 characters. ${AT_ONCE}`,
+    'Set `new,old`, and keep `old` as long as certificates of before may be printed or refunded. After a leak see below.',
   ),
   GIFT_DROP_SECRET: secret(
-    z.string().min(32),
-    'Makes the codes of gifts that their recipients fill; at least 32 characters. Never change it: reminders would bring other codes than the first e-mail.',
+    rotated(32),
+    `Makes the codes of gifts that their recipients fill; at least 32 characters. ${AT_ONCE}`,
+    'Set `new,old`; when the last gift of before is redeemed or has expired, set `new`. After a leak see below.',
   ),
 }
 
@@ -32,6 +32,10 @@ export const choices = {
     .describe(
       'The names that the shop answers to, separated by commas, such as `www.shop.example,shop.example`. Requests for others are refused, so links in e-mails never lead elsewhere. Needed outside the sandbox.',
     ),
+  SEARCH_ENGINES: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` keeps every page out of search engines, for a shop to try things in.'),
   FREE_SHIPPING_THRESHOLD_CENTS: z.coerce
     .number()
     .int()
@@ -113,6 +117,7 @@ export const choices = {
   AGENT_SIGNING_KEY: secret(
     z.string().optional(),
     'Signs what platforms are told of orders: a private ES256 key as JWK, with `kid`. To replace it, set an array of keys, the newest first.',
+    'Set `[new, old]`: both are published, the first signs. A day later, when platforms have read the new one, set `new`.',
   ),
   ADMIN_CUSTOMER_URL: z
     .url()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { secret } from './variable'
+import { AT_ONCE, rotated, secret } from './variable'
 
 const text = z.string().min(1)
 
@@ -59,8 +59,9 @@ export const mail = {
   MAIL_URL: z.url().describe('`https://api.resend.com`.'),
   MAIL_TOKEN: secret(text, 'An API key that may send from the domain.'),
   MAIL_WEBHOOK_SECRET: secret(
-    text.optional(),
-    'Signs the webhooks at `/webhooks/resend`, such as `whsec_…`; without it they are refused.',
+    rotated(1).optional(),
+    `Signs the webhooks at \`/webhooks/resend\`, such as \`whsec_…\`; without it they are refused. ${AT_ONCE}`,
+    'Make a second webhook at Resend, set `new,old`, delete the first webhook, then set `new`.',
   ),
   MAIL_FROM: z.string().min(3).describe('Who mail comes from, such as `Your Shop <care@shop.example>`.'),
 }

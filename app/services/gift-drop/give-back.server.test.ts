@@ -24,7 +24,7 @@ const gift = {
 function world() {
   const certificates = new Map<string, number>()
   const mails: string[] = []
-  const run = (secrets: { giftDropSecret: string; sessionSecrets: string[] }, mailIsAway = false) =>
+  const run = (secrets: { giftDropSecrets: string[]; sessionSecrets: string[] }, mailIsAway = false) =>
     giveBack(gift, {
       config: secrets,
       now: () => new Date('2026-03-02'),
@@ -47,8 +47,8 @@ function world() {
 
 it('mails the certificate that it issued, though the session secret was replaced in between', async () => {
   const { certificates, mails, run } = world()
-  await expect(run({ giftDropSecret: OWN, sessionSecrets: [OLD] }, true)).rejects.toThrow('away')
-  await run({ giftDropSecret: OWN, sessionSecrets: [NEW] })
+  await expect(run({ giftDropSecrets: [OWN], sessionSecrets: [OLD] }, true)).rejects.toThrow('away')
+  await run({ giftDropSecrets: [OWN], sessionSecrets: [NEW] })
   expect([...certificates.values()]).toEqual([4_299])
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain([...certificates.keys()][0])
@@ -57,19 +57,22 @@ it('mails the certificate that it issued, though the session secret was replaced
 it('finds the certificate that an earlier version made with the session secret', async () => {
   const { certificates, mails, run } = world()
   const purpose = `gift certificate ${gift.id}`
-  const issued = await secretCode({ giftDropSecret: OLD, sessionSecrets: [] }, purpose, async () => false)
+  const issued = await secretCode({ giftDropSecrets: [OLD], sessionSecrets: [] }, purpose, async () => false)
   certificates.set(issued, 4_299)
-  await run({ giftDropSecret: OWN, sessionSecrets: [NEW, OLD] })
+  await run({ giftDropSecrets: [OWN], sessionSecrets: [NEW, OLD] })
   expect([...certificates.keys()]).toEqual([issued])
   expect(mails[0]).toContain(issued)
 })
 
 it('keeps a code by its digest, and makes new ones with its own secret', async () => {
-  const issued = await secretCode({ giftDropSecret: OLD, sessionSecrets: [] }, 'gift 1', async () => false)
+  const issued = await secretCode({ giftDropSecrets: [OLD], sessionSecrets: [] }, 'gift 1', async () => false)
   const digest = await codeDigest(issued)
   const isIssued = async (code: string) => (await codeDigest(code)) === digest
-  const secrets = { giftDropSecret: OWN, sessionSecrets: [NEW, OLD] }
+  const secrets = { giftDropSecrets: [OWN], sessionSecrets: [NEW, OLD] }
   expect(await secretCode(secrets, 'gift 1', isIssued)).toBe(issued)
+  // Its own secret was replaced since.
+  const replaced = { giftDropSecrets: [NEW, OLD], sessionSecrets: [] }
+  expect(await secretCode(replaced, 'gift 1', isIssued)).toBe(issued)
   const next = await secretCode(secrets, 'gift 2', isIssued)
   expect(next).not.toBe(issued)
   expect(await secretCode({ ...secrets, sessionSecrets: [NEW] }, 'gift 2', isIssued)).toBe(next)
@@ -121,7 +124,7 @@ function orderOf(
   }
   const run = () =>
     giveBack(gift, {
-      config: { giftDropSecret: OWN, sessionSecrets: [OLD] },
+      config: { giftDropSecrets: [OWN], sessionSecrets: [OLD] },
       now: () => new Date('2026-03-02'),
       placementOf: async () => ({ payments: [{ kind: 'PayPal', state, transactionId: 't', amount: 4_299 }] }),
       payments: { refundPart: async () => given ?? 'busy' },

@@ -24,7 +24,7 @@ const gift = {
 function world(isStopped: boolean) {
   const [mails, changes]: [Mail[], object[]] = [[], []]
   const deps = {
-    config: { giftDropSecret: 'the secret of gift drops', sessionSecrets: [] },
+    config: { giftDropSecrets: ['the secret of gift drops'], sessionSecrets: [] },
     now: () => new Date('2026-03-02T15:00:00Z'),
     rows: { byId: async () => gift, change: async (_: SentGift, change: object) => changes.push(change) > 0 },
     orders: { findByNumber: async () => ({ orderState: 'Open' }) },

@@ -8,7 +8,7 @@ import type { LedgersService } from '../ledger/ledgers.server'
 import type { RewardsJob } from '../referral/rewards-job.server'
 
 type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
-  config: Pick<ServiceDeps['config'], 'certificateSecret'>
+  config: Pick<ServiceDeps['config'], 'certificateSecrets'>
   ledgers: Pick<LedgersService, 'certificate' | 'issueCertificate' | 'rows'>
   rewards: Pick<RewardsJob, 'takeBack'>
 }
@@ -35,8 +35,9 @@ const certificatesOf = async ({ db }: Deps, orderNumber: string): Promise<Certif
   ).results
 
 /** Without an account it was not mailed yet: all of it is there. */
-async function worthOf({ config, ledgers }: Deps, { id, amount, revoked }: Certificate) {
-  const account = await ledgers.certificate(await codeOf(config.certificateSecret, id))
+async function worthOf(deps: Deps, { id, amount, revoked }: Certificate) {
+  const { ledgers } = deps
+  const account = await ledgers.certificate(await codeOf(deps, id))
   if (!account) return { left: revoked ? 0 : amount, spent: 0 }
   const rows = await ledgers.rows.ofAccount(account.id)
   const put = rows.filter(({ to, reason }) => to === account.id && reason === 'issued')
@@ -87,24 +88,23 @@ async function takeAll(deps: Deps, orderNumber: string, key: string, why: Revoke
 async function withoutValue(deps: Deps, orderNumber: string): Promise<Certificate[]> {
   const { results } = await sql(deps.db)`SELECT id, amount, revoked FROM certificates
     WHERE order_number = ${orderNumber} AND sent_at IS NOT NULL AND revoked IS NULL`.all<Certificate>()
-  const codes = await Promise.all(
-    results.map(async (each) => ({ each, code: await codeOf(deps.config.certificateSecret, each.id) })),
-  )
+  const codes = await Promise.all(results.map(async (each) => ({ each, code: await codeOf(deps, each.id) })))
   const known = await Promise.all(codes.map(({ code }) => deps.ledgers.certificate(code)))
   return results.filter((_, at) => known[at] === undefined)
 }
 
 /** Issued first, so that a certificate that is just being mailed gets no value afterwards. */
 async function takeOff(
-  { db, config, ledgers }: Deps,
+  deps: Deps,
   { id, amount, left, orderNumber }: Certificate & { left: Cents; orderNumber: string },
   most: Cents,
   { key, why }: { key: string; why: Revoked },
 ): Promise<Cents> {
+  const { db, ledgers } = deps
   if (most >= left) {
     await sql(db)`UPDATE certificates SET revoked = ${why} WHERE id = ${id} AND revoked IS NULL`.run()
   }
-  const code = await codeOf(config.certificateSecret, id)
+  const code = await codeOf(deps, id)
   const account = await ledgers.issueCertificate(code, { key: 'issued', amount, orderNumber, note: 'Sold' })
   const note = why === 'refund' ? 'Refunded' : 'Charged back'
   const taken = await ledgers.rows.revoke(account, { key: `revoked:${key}`, amount: most, note, orderNumber })
@@ -130,11 +130,11 @@ async function revokeGift({ db, now }: Deps, id: string, why: Revoked): Promise<
 
 /** After a dispute that was won. */
 async function restore(deps: Deps, orderNumber: string, key: string): Promise<void> {
-  const { db, config, ledgers, now } = deps
+  const { db, ledgers, now } = deps
   const { results } = await sql(db)`SELECT id FROM certificates
     WHERE order_number = ${orderNumber} AND revoked = 'dispute'`.all<{ id: string }>()
   for (const { id } of results) {
-    const account = await ledgers.certificate(await codeOf(config.certificateSecret, id))
+    const account = await ledgers.certificate(await codeOf(deps, id))
     const rows = account ? await ledgers.rows.ofAccount(account.id) : []
     const off = rows.find((row) => row.id === `${account?.id}:revoked:${key}`)
     if (account && off) {

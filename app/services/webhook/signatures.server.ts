@@ -30,7 +30,7 @@ export async function isFromBraintree(signature: string, payload: string, keys: 
 export async function isFromSvix(
   headers: Headers,
   body: string,
-  secret: string,
+  secrets: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const [id, timestamp, signature] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) =>
@@ -38,8 +38,12 @@ export async function isFromSvix(
   )
   if (!id || !timestamp || !signature) return false
   if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS)) return false
-  const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0))
-  const made = await macOf(key, `${id}.${timestamp}.${body}`)
-  const expected = `v1,${btoa(String.fromCharCode(...made))}`
-  return signature.split(' ').some((each) => isSame(each, expected))
+  const expected = await Promise.all(
+    secrets.map(async (secret) => {
+      const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0))
+      const made = await macOf(key, `${id}.${timestamp}.${body}`)
+      return `v1,${btoa(String.fromCharCode(...made))}`
+    }),
+  )
+  return signature.split(' ').some((each) => expected.some((one) => isSame(each, one)))
 }

@@ -34,8 +34,7 @@ export function createWebhooks({ db, now, config, payments, takeBacks }: Deps) {
 
     /** False: it is not signed by the mail service, or its webhooks are not configured. */
     async fromMail(headers: Headers, body: string): Promise<boolean> {
-      const { webhookSecret } = config.mail
-      if (!webhookSecret || !(await isFromSvix(headers, body, webhookSecret, now()))) return false
+      if (!(await isFromSvix(headers, body, config.mail.webhookSecrets ?? [], now()))) return false
       const news = mailNews(JSON.parse(body))
       if (!news) return true
       const statements = news.emails

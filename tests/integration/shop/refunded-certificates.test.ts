@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf } from '../../../app/services/certificate/code.server'
+import { codeOf, printKeysOf } from '../../../app/services/certificate/code.server'
+import { createServices } from '../../../app/services/index.server'
 import { databaseOf } from '../../support/database'
 import { depsOf, servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
@@ -34,7 +35,8 @@ async function bought(email: string) {
     .bind(number)
     .first<{ id: string; amount: number }>()
   const { config } = await depsOf(shop)
-  const code = await codeOf(config.certificateSecret, row?.id ?? '')
+  const { ledgers } = await servicesOf(shop)
+  const code = await codeOf({ config, ledgers }, row?.id ?? '')
   return { number, id: row?.id ?? '', amount: row?.amount ?? 0, code }
 }
 
@@ -58,6 +60,29 @@ test('a certificate of a refunded order is not mailed, and one that was mailed i
   expect(await leftOn(sent.code)).toBe(sent.amount)
   expect((await refundAll(sent.number)).status).toBe(303)
   expect(await leftOn(sent.code)).toBe(0)
+})
+
+test('codes made under a secret that was replaced are sent, printed and taken back', async () => {
+  const [sent, planned] = [await bought('rotated@example.com'), await bought('not-yet@example.com')]
+  await (await servicesOf(shop)).certificates.deliver(sent.id)
+  const deps = await depsOf(shop)
+  const old = deps.config.certificateSecrets
+  const certificateSecrets = ['the secret that came after the first one', ...old]
+  const after = createServices({ ...deps, config: { ...deps.config, certificateSecrets } })
+  const [oldKey = ''] = await printKeysOf(old, sent.id)
+  expect(await after.certificates.printed(sent.id, oldKey)).toMatchObject({ code: sent.code })
+  expect(await after.takeBacks.mailed(sent.number)).toMatchObject({ certificates: [{ left: sent.amount }] })
+
+  await after.certificates.deliver(planned.id)
+  expect(await leftOn(planned.code)).toBeUndefined()
+  const [newKey = ''] = await printKeysOf(certificateSecrets, planned.id)
+  const printed = await after.certificates.printed(planned.id, newKey)
+  expect(await leftOn(printed?.code ?? '')).toBe(planned.amount)
+  const leaked = createServices({
+    ...deps,
+    config: { ...deps.config, certificateSecrets: certificateSecrets.slice(0, 1) },
+  })
+  expect(await leaked.certificates.printed(sent.id, oldKey)).toBeUndefined()
 })
 
 test('what was spent of a certificate does not go back', async () => {
