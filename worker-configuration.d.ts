@@ -9,6 +9,8 @@ interface Env extends EnvironmentVariables, Limiters {
   DB_MEASUREMENT?: D1Database
   /** Files that were uploaded: certificates of resellers. */
   FILES: R2Bucket
+  /** A second copy of database and files. */
+  BACKUP: R2Bucket
   /** Work that may wait, fan out or be retried. */
   JOBS: Queue
   /** What analytics is told. */

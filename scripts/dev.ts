@@ -61,7 +61,7 @@ stopOnSignal(async () => {
   await Promise.all([vite.close(), shop.stop(), sandbox.stop(), bindings.stop()])
 })
 
-function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE' | 'FILES'>): Env {
+function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE' | 'FILES' | 'BACKUP'>): Env {
   return {
     ...localEnvironment(sandboxUrl),
     PAYPAL_ORIGIN: sandboxUrl,

@@ -135,7 +135,7 @@ export async function serveBindings(data: string) {
     ...common({ data }),
     workers: [{ name: 'cobnut', modules: true, script: '', d1Databases, kvNamespaces, r2Buckets, bindings }],
   })
-  const env = await miniflare.getBindings<Pick<Env, 'DB' | 'CACHE' | 'FILES'>>('cobnut')
+  const env = await miniflare.getBindings<Pick<Env, 'DB' | 'CACHE' | 'FILES' | 'BACKUP'>>('cobnut')
   await applyMigrations(env.DB)
   return { env, stop: () => miniflare.dispose() }
 }

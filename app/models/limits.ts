@@ -124,6 +124,8 @@ export const KEPT_DAYS = {
   orderCase: 400,
   /** What an agent filled; the platform may read its order as long. */
   agentCart: 90,
+  /** A night's copy of the database, and a copy of a file that was deleted. */
+  backup: 35,
 } as const
 
 /** What is typed at the payment step, in characters. */

@@ -18,7 +18,9 @@ export type ServiceDeps = {
   config: Config
   kv: KVNamespace
   db: D1Database
-  files: Pick<R2Bucket, 'put' | 'get' | 'delete'>
+  files: Pick<R2Bucket, 'put' | 'get' | 'delete' | 'head' | 'list'>
+  /** A second copy of what only the database and `files` hold. */
+  backup: Pick<R2Bucket, 'put' | 'get' | 'delete' | 'head' | 'list'>
   queue: Pick<Queue, 'send' | 'sendBatch'>
   /** Events for analytics. */
   events: Pick<Queue, 'sendBatch'>
@@ -27,4 +29,4 @@ export type ServiceDeps = {
 }
 
 /** Reading the catalog and indexing also run outside a Worker, without D1 and queues. */
-export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'files' | 'events' | 'network'>
+export type CatalogDeps = Omit<ServiceDeps, 'db' | 'queue' | 'files' | 'backup' | 'events' | 'network'>

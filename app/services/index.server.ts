@@ -69,6 +69,7 @@ export function serviceDeps(
     kv,
     db,
     files: withTimeLimit(env.FILES, 'r2', TIMEOUTS_MS.r2.call),
+    backup: withTimeLimit(env.BACKUP, 'r2', TIMEOUTS_MS.r2.call),
     queue: withTimeLimit(env.JOBS, 'queue', TIMEOUTS_MS.queue.send),
     events: withTimeLimit(env.EVENTS, 'queue', TIMEOUTS_MS.queue.send),
     waitUntil,

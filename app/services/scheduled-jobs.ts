@@ -35,6 +35,7 @@ const everyJob = (services: Services): ScheduledJob[][] => [
     { name: 'check the queue of events', run: services.measurement.checkQueue },
   ],
   [{ name: 'close the books', run: services.closing.runAtNight }],
+  [{ name: 'back up', run: services.backups.runAtNight }],
   [{ name: 'index for the desk', run: services.deskIndex.fill }],
   [
     { name: 'news of orders', run: services.orderNews.queueNews },

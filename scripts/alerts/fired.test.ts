@@ -38,7 +38,7 @@ const minuteOf = (good: number, bad: { status: number; ms: number }, count: numb
 
 const refusedMail = createMailService({
   vendorFetch: async () => new Response('{}', { status: 500 }),
-  config: { mail: { url: 'https://mail.example', token: '', from: '', webhookSecret: undefined } } as never,
+  config: { mail: { url: 'https://mail.example', token: '', from: '', webhookSecrets: undefined } } as never,
   sentMails: { keep: async () => {} },
 })
 const mail = {
@@ -59,7 +59,7 @@ const INJECTED: Record<string, () => unknown> = {
   'slow pages': () => minuteOf(900, { status: 200, ms: 1500 }, 100),
   'nothing could be answered': () => {
     const context = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext
-    const bindings = { CACHE: {}, DB: {}, FILES: {}, JOBS: {}, EVENTS: {} }
+    const bindings = { CACHE: {}, DB: {}, FILES: {}, BACKUP: {}, JOBS: {}, EVENTS: {} }
     const env = { ...localEnvironment('http://localhost:1'), ...bindings } as unknown as Env
     watchRequest(new Request('https://shop.example/'), env, context).failed(new Error('of no kind'))
   },

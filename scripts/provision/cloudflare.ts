@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { BACKUP_DAYS, ENDING_PREFIXES } from '../../app/services/backup/places'
+import { environmentOption } from '../deploy/wrangler'
 import { project } from '../project'
 
 const run = promisify(execFile)
@@ -10,6 +12,8 @@ type CloudflareNeeds = {
   databases: string[]
   namespaces: string[]
   buckets: string[]
+  /** Whose objects end by themselves. */
+  backups: string[]
   queues: string[]
 }
 
@@ -36,10 +40,10 @@ export function planCloudflare(needs: CloudflareNeeds, found: CloudflareFound): 
       needs.namespaces,
       found.namespaces.map(({ title }) => title),
     ).map((name) => ({ words: `+ KV namespace ${name}`, args: ['kv', 'namespace', 'create', name] })),
-    ...lacking(needs.buckets, found.buckets).map((name) => ({
-      words: `+ R2 bucket ${name}`,
-      args: ['r2', 'bucket', 'create', name],
-    })),
+    ...lacking(needs.buckets, found.buckets).flatMap((name) => [
+      { words: `+ R2 bucket ${name}`, args: ['r2', 'bucket', 'create', name] },
+      ...(needs.backups.includes(name) ? endings(name) : []),
+    ]),
     ...lacking(needs.queues, found.queues).map((name) => ({
       words: `+ queue ${name}`,
       args: ['queues', 'create', name],
@@ -47,35 +51,72 @@ export function planCloudflare(needs: CloudflareNeeds, found: CloudflareFound): 
   ]
 }
 
-/** The names in wrangler.toml, without the sections of other environments. */
-export function needsOf(toml: string): CloudflareNeeds {
-  const own = toml.replace(/^\[+env\.[\s\S]*?(?=^\[+(?!env\.)|(?![\s\S]))/gm, '')
-  const values = (name: string) =>
-    [...own.matchAll(new RegExp(`^${name} = "([^"]+)"`, 'gm'))].map(([, value = '']) => value)
+const endings = (bucket: string): CloudflareStep[] =>
+  ENDING_PREFIXES.map((prefix) => ({
+    words: `+ objects ${prefix} of ${bucket} end after ${BACKUP_DAYS} days`,
+    args: [
+      ...['r2', 'bucket', 'lifecycle', 'add', bucket, prefix.replace('/', ''), prefix],
+      ...['--expire-days', String(BACKUP_DAYS), '--force'],
+    ],
+  }))
+
+/** The names in wrangler.toml for production, or another environment. */
+export async function needsOf(file: string, environment?: string): Promise<CloudflareNeeds> {
+  const { unstable_readConfig } = await import('wrangler')
+  const { d1_databases, kv_namespaces, r2_buckets, queues } = unstable_readConfig({
+    config: file,
+    env: environment,
+  })
+  const databases: { database_name?: string }[] = d1_databases
+  const namespaces: { binding: string }[] = kv_namespaces
+  const buckets: { binding: string; bucket_name?: string }[] = r2_buckets
+  const consumers: { queue: string; dead_letter_queue?: string }[] = queues.consumers ?? []
   return {
-    databases: values('database_name'),
-    namespaces: [...own.matchAll(/\[\[kv_namespaces\]\]\s+binding = "([^"]+)"/g)].map(
-      ([, name = '']) => name,
+    databases: databases.flatMap(({ database_name }) => database_name ?? []),
+    namespaces: namespaces.map(({ binding }) => titleOf(binding, environment)),
+    buckets: buckets.flatMap(({ bucket_name }) => bucket_name ?? []),
+    backups: buckets.flatMap(({ binding, bucket_name }) =>
+      binding === 'BACKUP' && bucket_name ? bucket_name : [],
     ),
-    buckets: values('bucket_name'),
-    queues: [...values('queue'), ...values('dead_letter_queue')],
+    queues: consumers.flatMap(({ queue, dead_letter_queue }) => [queue, dead_letter_queue ?? []].flat()),
   }
 }
 
-/** wrangler.toml with the account's ids instead of the placeholders. */
-export function withIds(toml: string, found: Pick<CloudflareFound, 'databases' | 'namespaces'>): string {
+const titleOf = (binding: string, environment?: string) =>
+  environment ? `${binding}-${environment}` : binding
+
+type Own = { environment?: string; hosts?: readonly string[] }
+
+/** wrangler.toml with the account's ids instead of the placeholders, and the shop's names as domains. */
+export function withOwn(
+  toml: string,
+  found: Pick<CloudflareFound, 'databases' | 'namespaces'>,
+  { environment, hosts = [] }: Own = {},
+): string {
   let text = toml
   for (const { name, uuid } of found.databases)
     text = text.replace(
       new RegExp(`(database_name = "${name}"\\s+database_id = ")${name}(")`),
       (_, before: string, after: string) => `${before}${uuid}${after}`,
     )
-  for (const { title, id } of found.namespaces)
+  const section = environment ? `env\\.${environment}\\.kv_namespaces` : 'kv_namespaces'
+  for (const { title, id } of found.namespaces) {
+    const binding = environment ? title.replace(`-${environment}`, '') : title
     text = text.replace(
-      new RegExp(`(\\[\\[kv_namespaces\\]\\]\\s+binding = "${title}"\\s+id = ")[a-z-]+(")`),
-      (_, before: string, after: string) => `${before}${id}${after}`,
+      new RegExp(`(\\[\\[${section}\\]\\]\\s+binding = "${binding}"\\s+id = ")[a-z-]+(")`),
+      (all: string, before: string, after: string) =>
+        title === titleOf(binding, environment) ? `${before}${id}${after}` : all,
     )
-  return text
+  }
+  return hosts.length > 0 ? withDomains(text, hosts, environment) : text
+}
+
+/** The first `routes` is production's. */
+function withDomains(toml: string, hosts: readonly string[], environment?: string): string {
+  const domains = hosts.map((host) => `{ pattern = "${host}", custom_domain = true }`)
+  const start = environment ? toml.indexOf(`[env.${environment}]`) : 0
+  const rest = toml.slice(start).replace(/^routes = .*$/m, `routes = [${domains.join(', ')}]`)
+  return toml.slice(0, start) + rest
 }
 
 async function wrangler(args: string[]): Promise<string> {
@@ -105,14 +146,20 @@ export async function askCloudflare(needs: CloudflareNeeds): Promise<CloudflareF
   }
 }
 
-/** Creates what is missing, writes the ids into wrangler.toml and applies the migrations. */
-export async function applyCloudflare(steps: CloudflareStep[], needs: CloudflareNeeds): Promise<void> {
+/** Creates what is missing, writes ids and domains into wrangler.toml and applies the migrations. */
+export async function applyCloudflare(
+  steps: CloudflareStep[],
+  needs: CloudflareNeeds,
+  own: Own,
+): Promise<void> {
   for (const { words, args } of steps) {
     await wrangler(args)
     console.log(words)
   }
   const file = project('wrangler.toml')
   const toml = readFileSync(file, 'utf8')
-  writeFileSync(file, withIds(toml, await askCloudflare(needs)))
-  for (const name of needs.databases) await wrangler(['d1', 'migrations', 'apply', name, '--remote'])
+  writeFileSync(file, withOwn(toml, await askCloudflare(needs), own))
+  const option = environmentOption(own.environment)
+  for (const name of needs.databases)
+    await wrangler(['d1', 'migrations', 'apply', name, '--remote', ...option])
 }

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { SCOPES } from '@cobnut/platform/scopes'
 import { confirmed } from '../confirm'
 import { adminAccess, grantedScopes, platformApi } from '../platform-client'
 import { project } from '../project'
-import { vendorEnvironment } from '../vendor-environment'
+import { chosenEnvironment, variablesOf, vendorEnvironment } from '../vendor-environment'
 import { ask } from './ask'
 import { applyCloudflare, askCloudflare, needsOf, planCloudflare } from './cloudflare'
 import { plan } from './plan'
 import { missingAdminScopes, missingScopes } from './scopes'
 import { searchIndexes } from './search'
+import { sharedWith } from './staging'
 
 /**
- * `npm run provision [-- --plan | --yes] [--cloudflare]` gives a commercetools project, the search and the Cloudflare
+ * `npm run provision [-- --plan | --yes] [--cloudflare] [--env staging]` gives a commercetools project, the search and the Cloudflare
  * account what the shop needs (docs/deploy.md). It creates and adds; it never deletes.
  */
 const args = process.argv.slice(2)
@@ -24,7 +24,13 @@ try {
 }
 
 async function provision(): Promise<boolean> {
+  const environment = chosenEnvironment()
   const variables = vendorEnvironment()
+  const shared = environment ? sharedWith(variables, variablesOf(undefined)) : []
+  if (shared.length > 0) {
+    for (const words of shared) console.error(`! ${words}`)
+    return false
+  }
   const access = adminAccess(variables)
   const lacking = missingAdminScopes(await grantedScopes(access))
   if (lacking.length > 0) {
@@ -36,7 +42,7 @@ async function provision(): Promise<boolean> {
   }
   const hands = { api: platformApi(access), search: searchIndexes(variables) }
   const { steps, obstacles } = plan(await ask(hands.api, hands.search))
-  const needs = needsOf(readFileSync(project('wrangler.toml'), 'utf8'))
+  const needs = await needsOf(project('wrangler.toml'), environment)
   const cloudflare = args.includes('--cloudflare') ? planCloudflare(needs, await askCloudflare(needs)) : []
   if (obstacles.length > 0) {
     console.error('Nothing was written. First mend what stands in the way:')
@@ -52,7 +58,8 @@ async function provision(): Promise<boolean> {
     for (const { run } of steps) await run(hands)
     console.log(`Applied ${steps.length} changes to ${access.projectKey}.`)
   }
-  if (args.includes('--cloudflare') && !args.includes('--plan')) await applyCloudflare(cloudflare, needs)
+  if (args.includes('--cloudflare') && !args.includes('--plan'))
+    await applyCloudflare(cloudflare, needs, { environment, hosts: variables.SHOP_HOSTS?.split(',') })
   await tellScopes(variables)
   return true
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runSchedule, type Served, type ServeOptions, serveShop } from '../../scripts/serve'
+import { databaseOf } from './database'
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
@@ -10,6 +11,9 @@ export async function fillData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cobnut-test-'))
   const data = join(folder, 'filled')
   const shop = await serveShop({ data })
+  // Otherwise each shop that tests start at night would copy itself.
+  const db = await databaseOf(shop)
+  await db.prepare("INSERT INTO job_cursors (job, position) VALUES ('back-up', '9999-12-31')").run()
   await runSchedule(shop)
   await shop.stop()
   process.env.FILLED_DATA = data

@@ -28,6 +28,7 @@ export async function depsOf(shop: Shop, now: () => Date = () => new Date()): Pr
     kv: (await shop.miniflare.getKVNamespace('CACHE', 'cobnut')) as unknown as KVNamespace,
     db: telling(await databaseOf(shop), (sql) => shop.statements.add(sql)),
     files: (await shop.miniflare.getR2Bucket('FILES', 'cobnut')) as unknown as R2Bucket,
+    backup: (await shop.miniflare.getR2Bucket('BACKUP', 'cobnut')) as unknown as R2Bucket,
     queue: (await shop.miniflare.getQueueProducer('JOBS', 'cobnut')) as unknown as Queue,
     events: (await shop.miniflare.getQueueProducer('EVENTS', 'cobnut')) as unknown as Queue,
     waitUntil: () => {},

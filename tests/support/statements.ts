@@ -2,8 +2,16 @@ import { homesOf } from '../../app/services/database-homes'
 import type { Served, ServeOptions } from '../../scripts/serve'
 import { databaseOf } from './database'
 
-/** Tables with pending work, settings, or a row per product: they do not grow with orders. */
-const SMALL = ['ratings_due', 'rating_bases', 'job_cursors', 'company_lists', 'book_differences', 'switches']
+/** Tables with pending work, settings, or a row per product or table: they do not grow with orders. */
+const SMALL = [
+  'sqlite_schema',
+  'ratings_due',
+  'rating_bases',
+  'job_cursors',
+  'company_lists',
+  'book_differences',
+  'switches',
+]
 
 /** Read in the order of an index, up to a limit. */
 const LIMITED = ['ORDER BY COALESCE(r.settled_at, r.invited_at) DESC LIMIT ?']

@@ -1,3 +1,4 @@
+import { createBackups } from '../backup/backups.server'
 import { createCommunicationService } from '../communication/communications.server'
 import { createConversions } from '../conversion/conversions.server'
 import { createCrmService } from '../crm/hubspot.server'
@@ -24,6 +25,7 @@ import { createSwitches } from '../switches/switches.server'
 import { sendSpans } from '../trace/tracer.server'
 
 export const operationArea = {
+  backups: createBackups,
   callers: createCallers,
   communications: createCommunicationService,
   conversions: createConversions,

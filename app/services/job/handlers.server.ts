@@ -6,6 +6,11 @@ type JobHandlers = { [Type in JobType]: (job: JobOf<Type>, services: Services) =
 
 const handlers: JobHandlers = {
   'check-queue': ({ checkId }, { failedJobs }) => failedJobs.recordCheck(checkId, 'jobs'),
+  'copy-table': (job, { backups }) => backups.copyTable(job),
+  'copy-files': (job, { backups }) => backups.copyFiles(job),
+  'index-slice': async ({ run }, { searchIndex }) => {
+    await searchIndex.goOn(run)
+  },
   'order-placed': ({ orderNumber }, { autoDelivery }) => autoDelivery.startFromOrder(orderNumber),
   'ship-delivery': ({ deliveryId }, { autoDelivery }) => autoDelivery.ship(deliveryId),
   'tell-delivery': ({ deliveryId, what, declines }, { autoDelivery }) =>

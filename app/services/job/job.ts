@@ -1,8 +1,23 @@
 import * as z from 'zod'
+import { indexRunSchema } from '../search/index-run'
 
 /** Work for the queue, by `type`. A job holds ids and no personal data, because dead ones are kept for staff. */
 export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check-queue'), checkId: z.string() }),
+  z.object({
+    type: z.literal('copy-table'),
+    day: z.string(),
+    table: z.string(),
+    part: z.number(),
+    /** The last row's number. */
+    after: z.number().optional(),
+  }),
+  z.object({
+    type: z.literal('copy-files'),
+    of: z.enum(['originals', 'copies']),
+    cursor: z.string().optional(),
+  }),
+  z.object({ type: z.literal('index-slice'), run: indexRunSchema }),
   z.object({ type: z.literal('order-placed'), orderNumber: z.string() }),
   z.object({ type: z.literal('ship-delivery'), deliveryId: z.number() }),
   z.object({
