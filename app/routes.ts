@@ -181,6 +181,11 @@ export const everyRoute: RouteConfigEntry[] = [
     screen('cart/customer-cart', 'cart/customer-cart'),
     ...prefix('staff', [
       screen('audit', 'staff/audit'),
+      ...prefix('books', [
+        index('routes/staff/books/route.tsx'),
+        screen(':period', 'staff/books/$period'),
+        endpoint(':period/:what', 'staff/books/$period/csv'),
+      ]),
       ...prefix('cases', [
         index('routes/staff/cases/route.tsx'),
         screen(':id', 'staff/cases/$id'),

@@ -86,7 +86,7 @@ export const CUSTOM_TYPES = {
     name: 'Customer',
     on: ['customer'],
     fields: {
-      permissions: ['texts', 'What staff may do: checkOutAsCustomer, staffSupervisor, staffAdmin'],
+      permissions: ['texts', 'What staff may do: checkOutAsCustomer, staffSupervisor, staffAdmin, readBooks'],
       isB2b: ['boolean', 'Buys for a business'],
       isReseller: ['boolean', 'Sells on'],
       isBulkUploadAvailable: ['boolean', 'May upload orders'],

@@ -96,6 +96,7 @@ const everyJob = (services: Services): ScheduledJob[][] => [
     { name: 'sweep sent mails', run: services.sentMails.sweep },
     { name: 'sweep mails to others', run: services.mailsToOthers.sweep },
     { name: 'sweep carts of agents', run: services.agentCarts.sweep },
+    { name: 'sweep entries of the books', run: services.dayBooks.sweep },
     { name: 'archive placements', run: services.archive.run },
   ],
 ]

@@ -90,13 +90,21 @@ function accountView(account: PayPalDetails): View {
   }
 }
 
-function snapshotView(details: CardDetails | PayPalDetails): View {
+/** PayPal's usual rates, once the money was asked for. */
+const feeOf = ({ status, amount }: Transaction): number | undefined =>
+  /^(?:SUBMITTED|SETTL)/.test(status) ? Math.round(amount * 0.0349) + 49 : undefined
+
+function snapshotView(
+  details: CardDetails | PayPalDetails,
+  { fee, currencyCode = CURRENCY }: { fee?: number | undefined; currencyCode?: string } = {},
+): View {
   if (details.type === 'card') return cardView(details)
   return {
     __typename: 'PayPalTransactionDetails',
     payer: accountView(details),
     payerStatus: 'VERIFIED',
     paymentId: details.paymentId ?? null,
+    transactionFee: fee === undefined ? null : money(fee, currencyCode),
   }
 }
 
@@ -148,7 +156,7 @@ export function transactionView(store: Store, transaction: Transaction): View {
     riskData: { deviceDataCaptured: transaction.hasDeviceData === true },
     billingAddress: transaction.billingAddress ? addressView(transaction.billingAddress) : null,
     statusHistory: transaction.statusHistory.map((event) => eventView(event, currencyCode)),
-    paymentMethodSnapshot: snapshotView(transaction.details),
+    paymentMethodSnapshot: snapshotView(transaction.details, { fee: feeOf(transaction), currencyCode }),
     shipping: shipping && {
       ...shipping,
       shippingAddress: shipping.shippingAddress ? addressView(shipping.shippingAddress) : null,

@@ -127,6 +127,13 @@ const accounts: Account[] = [
     group: 'staff',
     fields: { permissions: ['checkOutAsCustomer', 'staffSupervisor'] },
   },
+  {
+    email: 'accountant@example.com',
+    first: 'Linden',
+    last: 'Ames',
+    group: 'staff',
+    fields: { permissions: ['readBooks'] },
+  },
 ]
 
 /** The demo accounts; the README says what each is for. */

@@ -15,6 +15,7 @@ const SCREENS: readonly { text: string; url: string; power: Power }[] = [
   { text: 'Referrals', url: staffPaths.referrals, power: 'find' },
   { text: 'Failed jobs', url: paths.failedJobs, power: 'find' },
   { text: 'Switches', url: staffPaths.switches, power: 'switches' },
+  { text: 'The books', url: staffPaths.books, power: 'books' },
   { text: 'Audit log', url: staffPaths.audit, power: 'audit' },
 ]
 

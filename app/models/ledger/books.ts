@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '../money'
 
 /** What one side knows of a payment. */
-export type Side = { charged: Cents; back: Cents }
+export type Side = { charged: Cents; back: Cents; fee?: Cents | undefined }
 
 /** `theirs`: the processor, or the shop's ledgers for what they pay. */
 export type PaymentSides = { transactionId: string; platform: Side | undefined; theirs: Side | undefined }

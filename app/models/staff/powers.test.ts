@@ -4,6 +4,9 @@ import { may, type Power, quoteFloor, type Role, roleOf } from './powers'
 it.each<[string[], Role | undefined]>([
   [[], undefined],
   [['staffAdmin'], undefined],
+  [['readBooks'], 'accountant'],
+  [['readBooks', 'staffAdmin'], 'accountant'],
+  [['checkOutAsCustomer', 'readBooks'], 'agent'],
   [['checkOutAsCustomer'], 'agent'],
   [['checkOutAsCustomer', 'staffSupervisor'], 'supervisor'],
   [['checkOutAsCustomer', 'staffSupervisor', 'staffAdmin'], 'admin'],
@@ -45,10 +48,13 @@ const TABLE: [Power, number, Role[]][] = [
   ['company', 0, ['supervisor', 'admin']],
   ['company', 500_001, ['admin']],
   ['audit', 0, ['supervisor', 'admin']],
+  ['books', 0, ['accountant', 'admin']],
 ]
 
 it.each(TABLE)('%s of %i cents is for %o', (power, amount, roles) => {
-  const allowed = (['agent', 'supervisor', 'admin'] as const).filter((role) => may(role, power, amount))
+  const allowed = (['accountant', 'agent', 'supervisor', 'admin'] as const).filter((role) =>
+    may(role, power, amount),
+  )
   expect(allowed).toEqual(roles)
   expect(may(undefined, power, amount)).toBe(false)
 })

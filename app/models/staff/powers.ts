@@ -1,6 +1,7 @@
 import type { Cents } from '../money'
 
-const ROLES = ['agent', 'supervisor', 'admin'] as const
+/** An accountant reads the books, and may not order for customers. */
+const ROLES = ['accountant', 'agent', 'supervisor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** commercetools' permissions. The highest counts. */
@@ -40,7 +41,11 @@ const POWERS = {
   company: { agent: false, supervisor: 500_000, admin: true },
   switches: { agent: false, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
-} as const satisfies Record<string, Record<Role, boolean | Cents>>
+  books: { accountant: true, agent: false, supervisor: false, admin: true },
+} as const satisfies Record<
+  string,
+  Record<Exclude<Role, 'accountant'>, boolean | Cents> & { accountant?: boolean }
+>
 
 export type Power = keyof typeof POWERS
 
@@ -68,14 +73,21 @@ export const asksAgain = (power: Power): boolean => ASKS_AGAIN.includes(power)
 /** The lowest first. */
 export const isAbove = (role: Role, other: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(other)
 
-/** Staff must have the permission to order for customers. */
+/** All staff but accountants must have the permission to order for customers. */
 export const roleOf = (permissions: readonly string[]): Role | undefined =>
   permissions.includes('checkOutAsCustomer')
     ? PERMISSIONS.find(([, permission]) => permissions.includes(permission))?.[0]
-    : undefined
+    : permissions.includes('readBooks')
+      ? 'accountant'
+      : undefined
+
+const powerOf = (role: Role, power: Power): boolean | Cents => {
+  const powers: Partial<Record<Role, boolean | Cents>> = POWERS[power]
+  return powers[role] ?? false
+}
 
 export function limitOf(role: Role, power: Power): Cents | undefined {
-  const limit: boolean | Cents = POWERS[power][role]
+  const limit = powerOf(role, power)
   return typeof limit === 'number' ? limit : undefined
 }
 
@@ -84,6 +96,7 @@ export const TIMES_A_DAY = 10
 
 /** What one may give in a day by all acts together. */
 const A_DAY: Readonly<Record<Role, Cents | undefined>> = {
+  accountant: 0,
   agent: 200_000,
   supervisor: 2_000_000,
   admin: undefined,
@@ -91,11 +104,11 @@ const A_DAY: Readonly<Record<Role, Cents | undefined>> = {
 export const aDayOf = (role: Role): Cents | undefined => A_DAY[role]
 
 /** The least part of the regular price that a quote may ask, in percent. */
-const QUOTE_FLOOR: Readonly<Record<Role, number>> = { agent: 80, supervisor: 50, admin: 0 }
+const QUOTE_FLOOR: Readonly<Record<Role, number>> = { accountant: 100, agent: 80, supervisor: 50, admin: 0 }
 export const quoteFloor = (role: Role, regular: Cents): Cents =>
   Math.ceil((regular * QUOTE_FLOOR[role]) / 100)
 
 export function may(role: Role | undefined, power: Power, amount: Cents = 0): boolean {
-  const limit: boolean | Cents = role ? POWERS[power][role] : false
+  const limit = role ? powerOf(role, power) : false
   return typeof limit === 'number' ? amount <= limit : limit
 }

@@ -2,13 +2,13 @@ import { KeepFocus } from '~/components/form/keep-focus.island'
 import { Outlet } from '~/framework'
 import type { LoaderFunctionArgs } from '~/framework.server'
 import type { RouteHandle } from '~/root'
-import { requireStaff } from '~/use-cases/staff/staff.server'
+import { requireAtWork } from '~/use-cases/staff/staff.server'
 
 export const handle = { layout: 'staff' } satisfies RouteHandle
 
 /** Screens ask for their own power too, since loaders run side by side. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  requireStaff(context, request)
+  requireAtWork(context, request)
   return null
 }
 

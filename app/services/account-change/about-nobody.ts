@@ -5,6 +5,8 @@ export const ABOUT_NOBODY: Record<string, string> = {
   agent_calls: 'keys and digests of calls; deleted after a day',
   card_tries: 'digests of carts, customers, browsers, networks and cards; deleted after a day',
   attempts: 'digests of accounts, devices and networks; deleted after a day',
+  book_days: 'sums of days',
+  book_entries: 'numbers of orders and amounts',
   book_differences: 'numbers of orders and amounts',
   cart_certificates: 'a cart and the end of a code',
   code_uses: 'a digest of the mailbox and the code; deleted after three years',

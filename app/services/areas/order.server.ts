@@ -5,6 +5,7 @@ import { createCancellationService } from '../cancellation/cancellations.server'
 import { createCardTries } from '../card-try/card-tries.server'
 import { createCertificateService } from '../certificate/certificates.server'
 import { createClosing } from '../closing/closing.server'
+import { createDayBooks } from '../closing/day-books.server'
 import { createCodeUses } from '../code-use/code-uses.server'
 import { createDiscountCodes } from '../discount-code/discount-codes.server'
 import { createFreeOrderService } from '../free-order/free-orders.server'
@@ -38,6 +39,7 @@ export const orderArea = {
   closing: createClosing,
   codeUses: createCodeUses,
   discountCodes: createDiscountCodes,
+  dayBooks: createDayBooks,
   freeOrders: createFreeOrderService,
   giftDrafts: createGiftDraftService,
   gifts: createGiftService,

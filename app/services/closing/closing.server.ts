@@ -1,4 +1,4 @@
-import { DAY_MS, shopDate, shopHour } from '~/models/dates'
+import { DAY_MS, instantOf, shopDate, shopHour } from '~/models/dates'
 import { type Difference, differencesOf } from '~/models/ledger/books'
 import { bound } from '~/services/bound'
 import { sql } from '~/services/sql'
@@ -10,6 +10,7 @@ import type { RefundRows } from '../refund/rows.server'
 import type { TakeBacks } from '../refund/take-backs.server'
 import type { StaffBook } from '../staff/book.server'
 import { changedOrders } from './changed-orders.server'
+import type { DayBooks } from './day-books.server'
 import { sidesOf } from './facts.server'
 import * as rows from './rows.server'
 
@@ -23,6 +24,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   ledgers: Pick<LedgersService, 'rows'>
   refundRows: Pick<RefundRows, 'going'>
   staffBook: Pick<StaffBook, 'creditsBetween'>
+  dayBooks: Pick<DayBooks, 'enter' | 'closeDays' | 'firstOpen'>
   takeBacks: Pick<TakeBacks, 'mailed' | 'stopBoxes' | 'takeAll' | 'withoutValue'>
 }
 
@@ -46,7 +48,9 @@ async function run(deps: Deps): Promise<void> {
     (await sql(db)`SELECT position FROM job_cursors WHERE job = ${JOB}`.first<string>('position')) ?? ''
   const [closed = '', after = ''] = position.split(' ')
   if (closed === today && after === 'all') return
-  const from = new Date(start - 2 * DAY_MS).toISOString()
+  // All days that are not closed yet, after nights without a run.
+  const open = instantOf(await deps.dayBooks.firstOpen(), 0).getTime()
+  const from = new Date(Math.min(start - 2 * DAY_MS, open)).toISOString()
   const numbers = await numbersSince(deps, from)
   const save = (at: string) => {
     const position = `${today} ${at}`
@@ -58,6 +62,7 @@ async function run(deps: Deps): Promise<void> {
     if (now().getTime() - start > RUN_MS) return void (await save(number))
   }
   await closeCredits(deps, Date.parse(from))
+  await deps.dayBooks.closeDays()
   await save('all')
 }
 
@@ -91,6 +96,8 @@ async function closeOrder(deps: Deps, orderNumber: string): Promise<Difference[]
     await rows.note(deps, { kind: 'certificate-without-value', about: id, orderNumber, amount })
   }
   await rows.settleOthers(deps, orderNumber, found)
+  // A repair changed the platform's side.
+  await deps.dayBooks.enter(orderNumber, found.length > 0 ? await sidesOf(deps, orderNumber) : sides)
   return found
 }
 

@@ -12,6 +12,7 @@ type Deps = {
 
 /** Charges of the ledgers are their kind and the order, or the quote. */
 const LEDGER_CHARGE = /^(GiftCertificate|StoreCredit|CreditAccount|Offline|quote):/
+export const isLedgerCharge = (transactionId: string): boolean => LEDGER_CHARGE.test(transactionId)
 
 /** A payment in parts has a charge for each. What was only held is not taken yet. */
 function sideOf(rows: readonly LedgerRow[], transactionId: string): Side | undefined {
@@ -35,7 +36,7 @@ export async function sidesOf(deps: Deps, orderNumber: string): Promise<PaymentS
   const known = [...platform].map(([transactionId, side]) => ({
     transactionId,
     platform: side.processor === 'Shopify' ? undefined : side,
-    theirs: LEDGER_CHARGE.test(transactionId) ? sideOf(rows, transactionId) : processor.get(transactionId),
+    theirs: isLedgerCharge(transactionId) ? sideOf(rows, transactionId) : processor.get(transactionId),
   }))
   const unknown = [...processor].filter(([transactionId]) => !platform.has(transactionId))
   return [

@@ -1,5 +1,5 @@
 import { DAY_MS } from '~/models/dates'
-import type { Difference, DifferenceKind } from '~/models/ledger/books'
+import { type Difference, type DifferenceKind, differenceWords } from '~/models/ledger/books'
 import { KEPT_DAYS } from '~/models/limits'
 import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
@@ -55,6 +55,15 @@ export async function shown({ db, now }: Deps): Promise<ShownDifference[]> {
       settled_at AS settledAt, repaired FROM book_differences
     ORDER BY settled_at IS NOT NULL, found_at DESC LIMIT 100`.all<ShownDifference>()
   return results
+}
+
+/** For the book of a day. */
+export async function open({ db }: Deps): Promise<{ about: string; words: string }[]> {
+  const { results } = await sql(db)`SELECT order_number AS orderNumber, kind, amount FROM book_differences
+    WHERE settled_at IS NULL ORDER BY found_at, id LIMIT 200`.all<
+    Pick<ShownDifference, 'orderNumber' | 'kind' | 'amount'>
+  >()
+  return results.map((each) => ({ about: each.orderNumber ?? 'Store credit', words: differenceWords(each) }))
 }
 
 export const countOpen = async ({ db }: Deps): Promise<number> =>

@@ -13,6 +13,7 @@ import { inFullOf, type OwnOrder } from '~/services/customer/orders.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { VendorError } from '~/services/vendor-error'
+import { bookedOf } from './booked.server'
 import { toOrder, toProgress } from './mapping'
 import {
   type OrderPayments,
@@ -97,6 +98,8 @@ export function createOrdersService(deps: Deps) {
 
     markUnpaid: (orderNumber: string) => markUnpaid(apiRoot, orderNumber),
 
+    bookedOf: (orderNumber: string) => bookedOf(apiRoot, orderNumber),
+
     /** @throws VendorError */
     sidesOf: (orderNumber: string) => sidesOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
@@ -112,11 +115,11 @@ export function createOrdersService(deps: Deps) {
     markPlacedByStaff: (orderNumber: string) => setOrderField(apiRoot, orderNumber, 'placedByEmployee', true),
 
     /** Idempotent. */
-    recordPayments: (payments: OrderPayments) => recordPayments(apiRoot, payments),
+    recordPayments: (payments: OrderPayments) => recordPayments(deps, payments),
 
     /** Idempotent. @throws VendorError */
     recordRefund: (orderNumber: string, refund: RecordedRefund) =>
-      recordRefund(apiRoot, orderNumber, refund).catch(vendorErrorOf),
+      recordRefund(deps, orderNumber, refund).catch(vendorErrorOf),
   }
 }
 

@@ -7,6 +7,7 @@ import { moneyOf } from '~/services/commercetools/money'
 import type { ServiceDeps } from '~/services/deps'
 
 type ApiRoot = ServiceDeps['apiRoot']
+type Deps = Pick<ServiceDeps, 'apiRoot' | 'now'>
 
 /** Ends the id of a refund that was made because another payment replaced this one. Shoppers are not told of it. */
 export const REPLACED = ':replaced'
@@ -29,17 +30,17 @@ export type OrderPayments = { orderNumber: string; payments: readonly OrderPayme
 export type RecordedRefund = { transactionId: string; amount?: Cents; id: string }
 
 /** Writes an order's payments to commercetools. Idempotent. */
-export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
+export async function recordPayments({ apiRoot, now }: Deps, order: OrderPayments): Promise<void> {
   const resource = apiRoot.orders().withOrderNumber({ orderNumber: order.orderNumber })
   const before = (await resource.get().execute()).body
   const ids = await Promise.all(
-    order.payments.map((payment, at) => createOrFindPayment(apiRoot, keyOf(order, at), payment)),
+    order.payments.map((payment, at) => createOrFindPayment({ apiRoot, now }, keyOf(order, at), payment)),
   )
   const known = (id: string) => before.paymentInfo?.payments.some((each) => each.id === id) ?? false
   const isDue = order.payments.some(({ due, returned }) => due && !returned)
   const state = isDue ? ('Pending' as const) : ('Paid' as const)
   const missing = ids.filter((id) => !known(id))
-  if (missing.length === 0 && before.paymentState === state) return recordReturned(apiRoot, order)
+  if (missing.length === 0 && before.paymentState === state) return recordReturned({ apiRoot, now }, order)
   const body = {
     version: before.version,
     actions: [
@@ -51,13 +52,13 @@ export async function recordPayments(apiRoot: ApiRoot, order: OrderPayments): Pr
     ],
   }
   await resource.post({ body }).execute()
-  await recordReturned(apiRoot, order)
+  await recordReturned({ apiRoot, now }, order)
 }
 
-async function recordReturned(apiRoot: ApiRoot, order: OrderPayments): Promise<void> {
+async function recordReturned(deps: Deps, order: OrderPayments): Promise<void> {
   for (const { transactionId, returned, due } of order.payments) {
     if (!returned || due) continue
-    await recordRefund(apiRoot, order.orderNumber, { transactionId, id: `${transactionId}${REPLACED}` })
+    await recordRefund(deps, order.orderNumber, { transactionId, id: `${transactionId}${REPLACED}` })
   }
 }
 
@@ -65,12 +66,17 @@ const keyOf = ({ orderNumber }: OrderPayments, at: number) =>
   at === 0 ? orderNumber : `${orderNumber}-${at + 1}`
 
 /** Usually there is none yet, so it is created without looking first. */
-async function createOrFindPayment(apiRoot: ApiRoot, key: string, payment: OrderPayment): Promise<string> {
+async function createOrFindPayment(
+  { apiRoot, now }: Deps,
+  key: string,
+  payment: OrderPayment,
+): Promise<string> {
   const amount = moneyOf(payment.amount)
   const types: TransactionType[] = payment.due ? ['Authorization'] : ['Authorization', 'Charge']
   const transactionOf = (type: TransactionType) => ({
     type,
     amount,
+    timestamp: now().toISOString(),
     interactionId: payment.transactionId,
     state: 'Success' as const,
   })
@@ -105,17 +111,17 @@ const paidWith = async (apiRoot: ApiRoot, orderNumber: string) => {
  * once are one after the other.
  */
 export async function recordRefund(
-  apiRoot: ApiRoot,
+  deps: Deps,
   orderNumber: string,
   refund: RecordedRefund,
 ): Promise<Cents | undefined> {
-  const recorded = await repeatOnConflict('payment', () => addRefund(apiRoot, orderNumber, refund))
-  if (recorded) await noteRefunds(apiRoot, orderNumber)
+  const recorded = await repeatOnConflict('payment', () => addRefund(deps, orderNumber, refund))
+  if (recorded) await noteRefunds(deps.apiRoot, orderNumber)
   return recorded
 }
 
 async function addRefund(
-  apiRoot: ApiRoot,
+  { apiRoot, now }: Deps,
   orderNumber: string,
   { transactionId, amount: given, id }: RecordedRefund,
 ): Promise<Cents | undefined> {
@@ -132,6 +138,7 @@ async function addRefund(
   const transaction = {
     type: 'Refund' as const,
     amount: moneyOf(amount),
+    timestamp: now().toISOString(),
     interactionId: id,
     state: 'Success' as const,
   }

@@ -12,7 +12,11 @@ const ofOrder = z.object({
     transactions: z.object({
       edges: z.array(
         z.object({
-          node: transactionSchema.extend({ refunds: z.array(z.object({ amount })).nullish() }),
+          node: transactionSchema.extend({
+            refunds: z.array(z.object({ amount })).nullish(),
+            // Known of PayPal alone.
+            paymentMethodSnapshot: z.object({ transactionFee: amount.nullish() }).nullish(),
+          }),
         }),
       ),
     }),
@@ -67,7 +71,9 @@ export function createDayBook(braintree: Braintree) {
           const { id, state, amount: taken } = transactionOf(node)
           if (state === 'refused' || state === 'authorised') return []
           const back = (node.refunds ?? []).reduce((sum, each) => sum + centsOfDecimal(each.amount.value), 0)
-          return [[id, { charged: taken, back: state === 'released' ? taken : back }]]
+          const fee = node.paymentMethodSnapshot?.transactionFee
+          const known = fee ? centsOfDecimal(fee.value) : undefined
+          return [[id, { charged: taken, back: state === 'released' ? taken : back, fee: known }]]
         }),
       )
     },

@@ -77,7 +77,8 @@ export const REFUNDS_OF_TRANSACTION = `query RefundsOfTransaction($id: ID!) {
 
 export const BOOKS_OF_ORDER = `query BooksOfOrder($orderId: String!) {
   search { transactions(input: { orderId: { is: $orderId } }, first: 50) {
-    edges { node { ${TRANSACTION} refunds { amount { value } } } } } }
+    edges { node { ${TRANSACTION} refunds { amount { value } }
+      paymentMethodSnapshot { ... on PayPalTransactionDetails { transactionFee { value } } } } } } }
 }`
 
 export const TRANSACTIONS_BETWEEN = `query TransactionsBetween($input: TransactionSearchInput!, $after: String) {

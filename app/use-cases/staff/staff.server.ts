@@ -9,11 +9,18 @@ import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
  * The staff member's id. Guests are redirected to sign in, staff without their second factor to show it; for other
  * customers the page is a 404.
  */
-export function requireStaff({ session }: AppLoadContext, request: Request): string {
+export function requireStaff(context: AppLoadContext, request: Request): string {
+  const customerId = requireAtWork(context, request)
+  if (!context.session.isStaff) throw new Refused('unknown')
+  return customerId
+}
+
+/** Staff, and accountants, who have no other power than the books. */
+export function requireAtWork({ session }: AppLoadContext, request: Request): string {
   const customerId = requireCustomer(request, session)
   if (session.permissionsUnknown) throw new Refused('away')
   if (session.awaitsFactor) throw toFactor(request)
-  if (!session.isStaff) throw new Refused('unknown')
+  if (!roleOf(session.permissions)) throw new Refused('unknown')
   return customerId
 }
 
@@ -55,7 +62,7 @@ export function requirePower(
   request: Request,
   power: Power,
 ): { staffId: string; role: Role } {
-  const staffId = requireStaff(context, request)
+  const staffId = power === 'books' ? requireAtWork(context, request) : requireStaff(context, request)
   const role = roleOf(context.session.permissions)
   if (!role || !may(role, power)) throw new Refused('forbidden')
   if (request.method !== 'GET' && asksAgain(power)) requireFreshFactor(context, request)

@@ -47,7 +47,7 @@ export const TYPES = /* GraphQL */ `
   }
   type PayPalTransactionDetails {
     authorizationId: String captureId: String customField: String payer: PayPalAccountDetails payerStatus: String
-    paymentId: String description: String origin: PaymentMethodOrigin
+    paymentId: String description: String origin: PaymentMethodOrigin transactionFee: MonetaryAmount
   }
   union PaymentMethodDetails = CreditCardDetails | PayPalAccountDetails
   union PaymentMethodSnapshot = CreditCardDetails | PayPalTransactionDetails

@@ -22,6 +22,7 @@ export async function newPerson(shop: Shop, name = 'Robin'): Promise<Person & { 
 }
 
 export const ROLES = {
+  accountant: ['readBooks'],
   agent: ['checkOutAsCustomer'],
   supervisor: ['checkOutAsCustomer', 'staffSupervisor'],
   admin: ['checkOutAsCustomer', 'staffSupervisor', 'staffAdmin'],
