@@ -1,5 +1,6 @@
 import { txt } from 'remix-utils/responses'
 import type { AppLoadContext, RequestHandler } from '~/framework.server'
+import type { ShopEvent } from '~/models/measurement/events'
 import { paths } from '~/models/paths'
 import { type Config, configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
@@ -40,6 +41,7 @@ import {
   securityHeaders,
 } from './security-headers.server'
 import { tooMuch } from './too-much.server'
+import { takeViewed } from './viewed-product'
 import { type Around, seesSharedPages, visitOf } from './visit.server'
 import { watchRequest } from './watched-request.server'
 
@@ -71,7 +73,8 @@ export async function answerRequest(
     if (secure) return Response.redirect(secure, 308)
     const firstId = crypto.randomUUID()
     const answered = await answer(readableRequest(request), { env, context, watched, firstId, ...drawing })
-    if (answered.ok && !isPrefetch(request)) tellVisit(request, env, context)
+    const viewed = takeViewed(answered)
+    if (answered.ok && !isPrefetch(request)) tellVisit(request, { env, context, firstId }, viewed)
     const identified = await withBrowserId(request, answered, configOf(env).sessionSecrets, firstId)
     const safe = withSecurityHeaders(request, identified)
     if (!mayBeFound) safe.headers.set('X-Robots-Tag', 'noindex')
@@ -83,16 +86,21 @@ export async function answerRequest(
 }
 
 /** Also of pages that come from the edge cache. */
-function tellVisit(request: Request, env: Env, context: ExecutionContext): void {
+function tellVisit(
+  request: Request,
+  { env, context, firstId }: Pick<Around, 'env' | 'context'> & { firstId: string },
+  viewed: ShopEvent[],
+): void {
   const config = configOf(env)
   if (!config.analytics) return
-  measureVisit(
-    request,
-    config.sessionSecrets,
-    menusShownLast(config),
-    () => createServices(serviceDeps(env, config, context)),
-    (work) => context.waitUntil(work),
-  )
+  const visit = {
+    secrets: config.sessionSecrets,
+    firstId,
+    menus: menusShownLast(config),
+    viewed,
+    services: () => createServices(serviceDeps(env, config, context)),
+  }
+  measureVisit(request, visit, (work) => context.waitUntil(work))
 }
 
 type Shop = Around & Drawing

@@ -1,11 +1,14 @@
+import { DAY_SECONDS } from '~/models/dates'
 import { digestOf } from '~/services/digest'
 import { base64url, fromBase64url, isSigned, macOf } from '~/services/signed'
 import { isSecure } from './addresses.server'
-import { PRIVACY_COOKIE } from './privacy.server'
+import { mayBeFollowed, PRIVACY_COOKIE } from './privacy.server'
 
 const NAME = 'cobnut-browser'
 
 const nameFor = (request: Request): string => (isSecure(request) ? `__Host-${NAME}` : NAME)
+
+const KEPT_SECONDS = 365 * DAY_SECONDS
 
 const SHAPE = /^([0-9a-f-]{36})\.([\w-]{43})$/
 
@@ -23,7 +26,8 @@ export async function browserFrom(id: string): Promise<Browser> {
 export const visitorFor = (guest: string): Promise<string> => digestOf(`visitor ${guest}`, 16)
 
 /**
- * Set with a browser's first page, until the browser session ends. Tabs of a new browser share it, so that their first
+ * Set with a browser's first page: for a year, so that a guest who comes back is one visitor, or until the browser
+ * session ends for who may not be followed. Tabs of a new browser share it, so that their first
  * adds go to one cart. It is signed, and no part of it leaves the shop.
  */
 export async function browserOf(request: Request, secrets: readonly string[]): Promise<Browser | undefined> {
@@ -70,7 +74,8 @@ export const newBrowserCookie = async (
 ): Promise<string> => {
   const secure = isSecure(request) ? '; Secure' : ''
   const mac = base64url(await macOf(purposed(secrets[0]), id))
-  return `${nameFor(request)}=${id}.${mac}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const kept = mayBeFollowed(request) ? `; Max-Age=${KEPT_SECONDS}` : ''
+  return `${nameFor(request)}=${id}.${mac}; Path=/${kept}; HttpOnly; SameSite=Lax${secure}`
 }
 
 export async function withBrowserId(

@@ -8,7 +8,7 @@ import type { Order } from '~/models/order/order'
 import type { Services } from '~/services/index.server'
 import { dataLayerEntry, orderCompleted, propertiesOf } from '~/services/measurement/mapping'
 import type { Visitor } from '~/services/measurement/queued'
-import { browserOf } from './browser.server'
+import { browserFrom, browserOf } from './browser.server'
 import { contextOf } from './measured-context.server'
 import { onlookerOf } from './personal.server'
 import { mayBeFollowed } from './privacy.server'
@@ -38,7 +38,7 @@ export function visitorOf(request: Request, session: ShopSession, first?: string
   return {
     browser: browser || undefined,
     customerId: customerId || undefined,
-    context: contextOf(request),
+    context: { ...contextOf(request), isStaff: session.isStaff || undefined },
     // Staff put things into carts for others.
     onlooker: !session.isStaff ? onlookerOf(request) : undefined,
   }
@@ -100,35 +100,43 @@ export function measureOf(
   }
 }
 
+type Visit = {
+  secrets: readonly string[]
+  /** Of a browser that gets its id with this answer. */
+  firstId: string
+  menus: Navigation | undefined
+  viewed: ShopEvent[]
+  services: () => Pick<Services, 'measurement' | 'navigation'>
+}
+
 /**
- * Records the click that led here. It runs for cached pages too; as those are many, services are built only if there
- * is a click to record.
+ * Records the click that led here, the campaign and the product that is shown. It runs for cached pages too; as those
+ * are many, services are built only if there is something to record.
  */
-export function measureVisit(
-  request: Request,
-  secrets: readonly string[],
-  menus: Navigation | undefined,
-  services: () => Pick<Services, 'measurement' | 'navigation'>,
-  waitUntil: WaitUntil,
-): void {
+export function measureVisit(request: Request, visit: Visit, waitUntil: WaitUntil): void {
+  const { secrets, firstId, menus, viewed, services } = visit
+  if (request.method !== 'GET' || !isDocument(request) || !mayBeFollowed(request)) return
   const from = cameFrom(request)
-  if (!from || !mayBeFollowed(request)) return
+  const context = contextOf(request)
+  if (!from && viewed.length === 0 && !context.campaign) return
   const work = async () => {
-    const browser = (await browserOf(request, secrets))?.visitor
-    if (!browser) return
-    const shown = menus ?? (await services().navigation.load())
-    const happened = eventsOfVisit(from, new URL(request.url), shown)
-    if (happened.length > 0)
-      await services().measurement.record({ browser, context: contextOf(request) }, happened)
+    const { visitor: browser } = (await browserOf(request, secrets)) ?? (await browserFrom(firstId))
+    if (context.campaign) await services().measurement.keepCampaign(browser, context.campaign)
+    const shown = from && (menus ?? (await services().navigation.load()))
+    const clicked = from && shown ? eventsOfVisit(from, new URL(request.url), shown) : []
+    const happened = [...clicked, ...viewed]
+    if (happened.length > 0) await services().measurement.record({ browser, context }, happened)
   }
   waitUntil(work().catch((error: unknown) => console.warn('measurement', String(error))))
 }
 
+const isDocument = ({ headers }: Request): boolean =>
+  (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
+
 /** Our page that opened this document. */
-function cameFrom({ method, headers, url }: Request): URL | undefined {
-  const isDocument = (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
+function cameFrom({ headers, url }: Request): URL | undefined {
   const referer = headers.get('Referer')
-  if (method !== 'GET' || !isDocument || !referer || !URL.canParse(referer)) return undefined
+  if (!referer || !URL.canParse(referer)) return undefined
   const from = new URL(referer)
   return from.origin === new URL(url).origin ? from : undefined
 }

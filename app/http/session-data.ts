@@ -38,6 +38,8 @@ const contents = z.object({
   cartLayoutSeen: z.string().optional(),
   /** The cart whose checkout was told to analytics. */
   checkoutBegun: z.string().optional(),
+  /** The step that analytics was told last. */
+  checkoutStep: z.enum(['address', 'delivery', 'payment']).optional(),
   /** A guest's e-mail address that has an account. */
   accountAt: z.string().optional(),
   /** The gift code that this browser opened; opening it again is no guess. */

@@ -1,7 +1,8 @@
 import { paths } from '~/models/paths'
 import { type Cart, hasAutoDelivery } from '../cart/cart'
 
-export type CheckoutStep = 'address' | 'delivery' | 'payment'
+export const STEPS = ['address', 'delivery', 'payment'] as const
+export type CheckoutStep = (typeof STEPS)[number]
 
 type StepState = {
   step: CheckoutStep

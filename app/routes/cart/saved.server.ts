@@ -6,6 +6,7 @@ import { amountOf } from '~/models/cart/line-item'
 import type { SavedItem } from '~/models/cart/view'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product } from '~/models/catalog/product'
+import { changedItems } from '~/models/measurement/items'
 import { type Cents, formatDollars } from '~/models/money'
 import { digestOf } from '~/services/digest'
 import { fallback, optional } from '~/services/fallback'
@@ -64,6 +65,7 @@ async function saveForLater(context: AppLoadContext, lineId: string): Promise<Ou
   if (!isKept) return { ok: false, refusal: { reason: 'too-many' } }
   const result = await services.carts.edit(cart.id, { type: 'remove', lineId }, editorOf(session))
   rememberEdit(session, result)
+  if (result.ok) context.measure.events(...changedItems([line], []))
   return result.ok
     ? { ok: true, message: `${line.name} is saved for later.` }
     : { ok: false, refusal: result.refusal }

@@ -21,6 +21,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   job_cursors: 'how far a job came',
   ledger_accounts: 'kept for tax law; in the export as `balances`',
   ledger_rows: 'kept for tax law; in the export as `balances`',
+  measured_campaigns: 'behind a browser’s random id; deleted after 30 days',
   mails_to_others: 'digests of accounts and networks; deleted after a day',
   order_mails: 'numbers of orders',
   order_upload_parts: 'goes with its upload',

@@ -169,6 +169,11 @@ export const HELD: Record<string, Held> = {
     exported: { as: 'experimentsSeen', columns: 'key, at' },
     ...row,
   },
+  measured_orders: {
+    by: OF_CUSTOMER,
+    exported: { not: 'numbers of orders, and a random id of the browser' },
+    ...row,
+  },
   newsletter_subscriptions: {
     by: OF_EMAIL,
     exported: { as: 'newsletter', columns: '*' },

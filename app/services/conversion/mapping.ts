@@ -4,7 +4,12 @@ import type { ConversionEvent } from '../search/algolia.server'
 import { productIndex } from '../search/indexes'
 import type { FoundProduct } from './sources.server'
 
-export type Conversion = { kind: 'addToCart' | 'purchase'; items: MeasuredItem[]; orderNumber?: string }
+export type Conversion = {
+  kind: 'addToCart' | 'purchase'
+  items: MeasuredItem[]
+  orderNumber?: string
+  value?: Cents
+}
 
 type Found = { item: MeasuredItem; search: NonNullable<FoundProduct['search']> }
 
@@ -52,14 +57,17 @@ function eventOf(kind: Conversion['kind'], lines: readonly Found[]): ConversionE
 const chunks = (lines: readonly Found[]): Found[][] =>
   lines.length <= MOST ? [[...lines]] : [lines.slice(0, MOST), ...chunks(lines.slice(MOST))]
 
-export function toPersonalEvent({ kind, items, orderNumber }: Conversion, found: readonly FoundProduct[]) {
+export function toPersonalEvent(
+  { kind, items, orderNumber, value }: Conversion,
+  found: readonly FoundProduct[],
+) {
   const decisions = new Map(found.map(({ product, decisionId }) => [product, decisionId]))
   const cart = items.map(({ product, sku, quantity, price }) => {
     const decisionId = decisions.get(product)
     return { productId: sku, quantity, itemPrice: dollars(price), decisionId: decisionId || undefined }
   })
   const [first] = cart
-  const common = { value: sumOf(items), currency: CURRENCY, cart }
+  const common = { value: value === undefined ? sumOf(items) : dollars(value), currency: CURRENCY, cart }
   if (kind === 'purchase') {
     const properties = { dyType: 'purchase-v1', uniqueTransactionId: orderNumber, ...common }
     return { name: 'Purchase', properties }

@@ -1,3 +1,4 @@
+import { worthOf } from '~/models/measurement/worth'
 import { CURRENCY } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { ServiceDeps } from '../deps'
@@ -37,7 +38,7 @@ export async function advertisePurchase(
 export async function advertiseOrder(deps: Deps, queued: QueuedEvent, { cart }: Order): Promise<void> {
   if (!deps.config.advertising) return
   const contentIds = cart.lines.map(({ variant }) => variant.sku)
-  const value = (cart.tax?.totalGross ?? cart.totalPrice) / 100
+  const value = worthOf(cart).value / 100
   const digests = await digestsOf(cart)
   await advertisePurchase(deps, queued, { ...digests, contentIds, value, currency: CURRENCY })
 }

@@ -40,12 +40,14 @@ test('an event that is refused is dropped, and its batch arrives', async () => {
   expect(taken.length).toBe(99)
 })
 
+const WORTH = { value: 1, discount: 0, shipping: 0, tax: 0, total: 1 }
+
 test('an order of 500 lines arrives with fewer products, together with the others', async () => {
   const line = { product: 'raw-walnut-halves', sku: '1201-01', quantity: 2, price: 1299 }
   const items = Array.from({ length: 500 }, () => ({ ...line, name: 'Raw walnut halves, one pound bag' }))
   const large: QueuedEvent = {
     ...menu('large'),
-    what: { kind: 'event', event: { name: 'Checkout Started', items, value: 1 } },
+    what: { kind: 'event', event: { name: 'Checkout Started', items, worth: WORTH } },
   }
   const { taken, vendorFetch, send } = service((texts) =>
     texts.some(({ length }) => length > 32_768) ? 413 : 200,

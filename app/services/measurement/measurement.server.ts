@@ -1,6 +1,8 @@
 import { DAY_MS } from '~/models/dates'
 import type { ShopEvent } from '~/models/measurement/events'
+import type { Cents } from '~/models/money'
 import type { ServiceDeps } from '../deps'
+import { keepCampaign, keepOrder, sweepVisitors, visitorOfOrder } from './measured-visitors.server'
 import type { HashedPurchase, QueueCheck, QueuedEvent, Visitor } from './queued'
 import { type SendingDeps, sendQueued } from './sending.server'
 
@@ -10,6 +12,8 @@ type Exposure = Extract<ShopEvent, { name: 'Experiment Viewed' }>
 type Deps = SendingDeps & Pick<ServiceDeps, 'events' | 'db'>
 
 const KEPT_MS = 400 * DAY_MS
+
+export type Measurement = ReturnType<typeof createMeasurement>
 
 /** Tells analytics and advertising what happened. Callers ask for the visitor's consent first. */
 export function createMeasurement(deps: Deps) {
@@ -56,6 +60,7 @@ export function createMeasurement(deps: Deps) {
      */
     async recordOrder(visitor: Visitor | undefined, orderNumber: string): Promise<boolean> {
       if (!(await isFirst(deps, `order ${orderNumber}`)) || !visitor) return false
+      if (analytics) await keepOrder(deps, orderNumber, visitor)
       const whats: What[] = []
       if (analytics) whats.push({ kind: 'purchase', orderNumber })
       if (advertising) whats.push({ kind: 'advertise-order', orderNumber })
@@ -64,11 +69,28 @@ export function createMeasurement(deps: Deps) {
       return true
     },
 
+    /** Tells once that an order was refunded or canceled, if the order was told. */
+    async recordChange(orderNumber: string, key: string, refunded?: Cents): Promise<void> {
+      const visitor = analytics && (await visitorOfOrder(deps, orderNumber))
+      if (!visitor || !(await isFirst(deps, `order ${orderNumber} ${key}`))) return
+      await queue(
+        deps,
+        visitor,
+        [{ kind: 'order-change', orderNumber, refunded }],
+        `order-${orderNumber}-${key}`,
+      )
+    },
+
+    async keepCampaign(browser: string, campaign: Record<string, string>): Promise<void> {
+      if (analytics) await keepCampaign(deps, browser, campaign)
+    },
+
     send: (batch: readonly QueuedEvent[]) => sendQueued(deps, batch),
 
     async sweep(): Promise<void> {
       const before = now().getTime() - KEPT_MS
       await db.prepare('DELETE FROM measured_once WHERE at < ?').bind(before).run()
+      await sweepVisitors(deps, KEPT_MS)
     },
   }
 }

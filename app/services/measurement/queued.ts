@@ -30,6 +30,7 @@ const contextSchema = z.object({
   agent: z.string().optional(),
   /** A machine's name. */
   bot: z.string().optional(),
+  isStaff: z.literal(true).optional(),
   address: z.string().optional(),
 })
 
@@ -59,6 +60,13 @@ export const queuedSchema = z.object({
     z.object({ kind: z.literal('identify') }),
     /** An order was placed; the rest is read from it. */
     z.object({ kind: z.literal('purchase'), orderNumber: z.string() }),
+    /** What came of an order that was told. */
+    z.object({
+      kind: z.literal('order-change'),
+      orderNumber: z.string(),
+      /** None: it was canceled. */
+      refunded: z.number().optional(),
+    }),
     /** The same for advertising. */
     z.object({ kind: z.literal('advertise-order'), orderNumber: z.string() }),
     /** For the search and the personalization service: what was put into the cart, and what was ordered. */

@@ -1,5 +1,6 @@
 import { isPurchase, mayBeAdvertised } from '~/models/measurement/buyer'
 import { measuredItems } from '~/models/measurement/items'
+import { worthOf } from '~/models/measurement/worth'
 import type { Order } from '~/models/order/order'
 import type { AgentCarts } from '~/services/agent/agent-carts.server'
 import type { CustomerService } from '~/services/customer/customers.server'
@@ -8,11 +9,12 @@ import type { Conversions } from '../conversion/conversions.server'
 import type { ServiceDeps } from '../deps'
 import { advertiseOrder, advertisePurchase } from './advertising.server'
 import { type Prepared, sendToAnalytics } from './analytics.server'
-import { orderCompleted, toMessage } from './mapping'
+import { orderChanged, orderCompleted, toMessage } from './mapping'
+import { campaignsOf } from './measured-visitors.server'
 import type { PrivacyChoices } from './privacy-choices.server'
 import type { QueuedEvent } from './queued'
 
-export type SendingDeps = Pick<ServiceDeps, 'vendorFetch' | 'config' | 'now'> & {
+export type SendingDeps = Pick<ServiceDeps, 'vendorFetch' | 'config' | 'now' | 'db'> & {
   customers: CustomerService
   orders: OrdersService
   conversions: Conversions
@@ -31,21 +33,37 @@ export async function sendQueued(
     console.warn('events wait, because choices cannot be read', String(error))
   })
   if (!optedOut) return new Set(batch)
+  const campaigns = await campaignsOf(deps.db, batch).catch((error: unknown) => {
+    console.warn('events leave without a campaign', String(error))
+    return new Map<string, Record<string, string>>()
+  })
   const prepared = await Promise.all(
-    batch.map(async (queued): Promise<Prepared[]> => {
-      if (optedOut.has(queued.visitor.customerId ?? '')) return []
+    batch.map(async (given): Promise<Prepared[]> => {
+      if (optedOut.has(given.visitor.customerId ?? '')) return []
+      const queued = withCampaign(given, campaigns)
       try {
         const message = await messageOf(queued, deps)
-        return message ? [{ of: queued, message }] : []
+        return message ? [{ of: given, message }] : []
       } catch (error) {
         console.warn('an event was not sent', String(error))
-        again.add(queued)
+        again.add(given)
         return []
       }
     }),
   )
   for (const { of } of await sendToAnalytics(deps, prepared.flat())) again.add(of)
   return again
+}
+
+/** The campaign of the page counts first, then the one that led the browser here. */
+function withCampaign(
+  queued: QueuedEvent,
+  campaigns: ReadonlyMap<string, Record<string, string>>,
+): QueuedEvent {
+  const { visitor } = queued
+  const campaign = visitor.context?.campaign ?? campaigns.get(visitor.browser ?? '')
+  if (!visitor.context || !campaign) return queued
+  return { ...queued, visitor: { ...visitor, context: { ...visitor.context, campaign } } }
 }
 
 /** The message for analytics; what others are told is sent at once. */
@@ -64,6 +82,10 @@ async function messageOf(queued: QueuedEvent, deps: SendingDeps): Promise<Prepar
       const platform = await deps.agentCarts.platformOf(what.orderNumber)
       return toMessage(queued, orderCompleted(order, platform))
     }
+    case 'order-change': {
+      const order = await toldOrder(what.orderNumber, deps)
+      return order && toMessage(queued, orderChanged(order, what.refunded))
+    }
     case 'advertise':
       await advertisePurchase(deps, queued, what.purchase)
       return undefined
@@ -80,7 +102,8 @@ async function messageOf(queued: QueuedEvent, deps: SendingDeps): Promise<Prepar
       const order = await toldOrder(orderNumber, deps)
       if (!order || !mayBeAdvertised(order.cart)) return undefined
       const items = measuredItems(order.cart.lines)
-      await deps.conversions.tell(visitor, { kind: 'purchase', items, orderNumber })
+      const { value } = worthOf(order.cart)
+      await deps.conversions.tell(visitor, { kind: 'purchase', items, orderNumber, value })
       return undefined
     }
   }

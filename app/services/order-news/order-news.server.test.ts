@@ -28,6 +28,7 @@ test('one run gives 30,000 changed orders to the queue, and the next begins wher
     mail: {} as MailService,
     archive: { ofOrder: async () => undefined },
     stillToCome: { news: async () => undefined },
+    measurement: { recordChange: async () => undefined },
     jobs: { sendBatch: async (jobs) => void sent.push(...jobs) },
     orders: {
       changedSince: async (time, limit) => all.filter(({ changedAt }) => changedAt >= time).slice(0, limit),

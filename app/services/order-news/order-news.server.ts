@@ -1,4 +1,4 @@
-import { newsOf } from '~/models/order/order-news'
+import { newsOf, type OrderProgress } from '~/models/order/order-news'
 import { paths } from '~/models/paths'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { PlacementArchive } from '~/services/placement/archive.server'
@@ -8,6 +8,7 @@ import type { MailService } from '../mail/mail.server'
 import { orderNewsMail } from '../mail/order-news'
 import { refusedOrThrow } from '../mail/refused.server'
 import type { Mail } from '../mail/template/letter'
+import type { Measurement } from '../measurement/measurement.server'
 import type { StillToComeService } from '../refund/still-to-come.server'
 
 const JOB = 'order-news'
@@ -23,12 +24,24 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
   mail: MailService
   jobs: Pick<JobService, 'sendBatch'>
   stillToCome: Pick<StillToComeService, 'news'>
+  measurement: Pick<Measurement, 'recordChange'>
 }
 
 /** E-mails shoppers when their order is shipped, delivered, canceled or refunded. */
-export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToCome }: Deps) {
-  const lettersOf = async (number: string): Promise<{ news: string; letter: Mail; isTold: boolean }[]> => {
-    const order = await orders.progressOf(number)
+export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToCome, measurement }: Deps) {
+  /** Analytics hears of a canceled order once, without its refunds. */
+  const measured = async (order: OrderProgress): Promise<void> => {
+    for (const each of newsOf(order)) {
+      if (each.kind === 'cancelled') return measurement.recordChange(order.number, each.key)
+      if (each.kind === 'refunded') {
+        await measurement.recordChange(order.number, each.key, each.refund.amount)
+      }
+    }
+  }
+  const lettersOf = async (
+    number: string,
+    order: OrderProgress | undefined,
+  ): Promise<{ news: string; letter: Mail; isTold: boolean }[]> => {
     const { email, orderedAt = '' } = order ?? {}
     const news = order ? newsOf(order) : []
     if (!email || news.length === 0) return []
@@ -68,7 +81,9 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToC
 
     /** A job of the queue. @throws VendorError */
     async tell(number: string): Promise<void> {
-      for (const { news, letter, isTold } of await lettersOf(number)) {
+      const order = await orders.progressOf(number)
+      if (order) await measured(order)
+      for (const { news, letter, isTold } of await lettersOf(number, order)) {
         if (isTold || (await wasTold(db, number, news))) continue
         await mail.send(letter).catch(refusedOrThrow)
         const sql = 'INSERT OR IGNORE INTO order_mails (order_number, news, sent_at) VALUES (?, ?, ?)'
@@ -78,7 +93,9 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToC
 
     /** Sends it once more; `again` names the wish. False: there is no such news of the order. @throws VendorError */
     async tellAgain(number: string, news: string, again: string): Promise<boolean> {
-      const letter = (await lettersOf(number)).find((each) => each.news === news)?.letter
+      const letter = (await lettersOf(number, await orders.progressOf(number))).find(
+        (each) => each.news === news,
+      )?.letter
       if (letter) await mail.send({ ...letter, idempotencyKey: `${letter.idempotencyKey}:${again}` })
       return letter !== undefined
     },

@@ -6,7 +6,7 @@ import { goneWords, priceNews } from '~/models/cart/news'
 import type { CartOwner } from '~/models/cart/owner'
 import { removedFrom, withRemoved } from '~/models/cart/removed'
 import { TEXT_LIMITS } from '~/models/limits'
-import { addedItems } from '~/models/measurement/items'
+import { addedItems, changedItems } from '~/models/measurement/items'
 import { sourceIn } from '~/models/measurement/product-source'
 import { Onward } from '~/models/onward'
 import { paths } from '~/models/paths'
@@ -123,6 +123,7 @@ export async function editCart(
   if (result.ok) rememberRemoved(context, intent, result)
   await noteCode(context, [intent], result, guesser)
   if (intent.type === 'add' && result.ok) await tellAdded(context, intent, result)
+  else if (result.ok) context.measure.events(...changedItems(result.before?.lines ?? [], result.cart.lines))
   return result
 }
 

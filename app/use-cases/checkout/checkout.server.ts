@@ -10,8 +10,9 @@ import {
 } from '~/models/cart/intents'
 import { leftWords, linesOverStock } from '~/models/cart/stock'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
-import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut } from '~/models/checkout/steps'
+import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut, STEPS } from '~/models/checkout/steps'
 import { measuredItems } from '~/models/measurement/items'
+import { worthOf } from '~/models/measurement/worth'
 import { type NotOk, Onward, type Refusal, Refused } from '~/models/onward'
 import { isOrdered } from '~/models/order/placement'
 import { paths } from '~/models/paths'
@@ -84,15 +85,30 @@ export async function enterCheckout(context: AppLoadContext, step?: CheckoutStep
   const state = checkoutState(context, arranged)
   const detour = step && detourFrom(step, state)
   if (detour) throw new Onward(detour)
-  if (step) tellBegun(context, arranged)
+  if (step) {
+    tellBegun(context, arranged)
+    tellStep(context, arranged, step)
+  }
   return { cart: arranged, state }
 }
 
 /** Once for each checkout, in the dataLayer of its first page. */
-export function tellBegun({ session, measure }: AppLoadContext, { id, lines, totalPrice }: Cart): void {
-  if (!measure.isAllowed() || session.get('checkoutBegun') === id) return
-  session.set('checkoutBegun', id)
-  measure.events({ name: 'Checkout Started', items: measuredItems(lines), value: totalPrice })
+export function tellBegun({ session, measure }: AppLoadContext, cart: Cart): void {
+  if (!measure.isAllowed() || session.get('checkoutBegun') === cart.id) return
+  session.set('checkoutBegun', cart.id)
+  session.unset('checkoutStep')
+  measure.events({ name: 'Checkout Started', items: measuredItems(cart.lines), worth: worthOf(cart) })
+}
+
+/** Each step as it is met; who meets a later one has completed the one before. */
+function tellStep({ session, measure }: AppLoadContext, { id: checkout }: Cart, step: CheckoutStep): void {
+  const before = session.get('checkoutStep')
+  if (!measure.isAllowed() || before === step) return
+  session.set('checkoutStep', step)
+  if (before && STEPS.indexOf(before) < STEPS.indexOf(step)) {
+    measure.events({ name: 'Checkout Step Completed', checkout, step: before })
+  }
+  measure.events({ name: 'Checkout Step Viewed', checkout, step })
 }
 
 /** Gives gifts and items by e-mail their shipment after edits made elsewhere. */

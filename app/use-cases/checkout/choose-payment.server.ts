@@ -60,6 +60,7 @@ export async function keepWay(
   const off = await wayRefusal(context, chosen.kind)
   if (off) return { ok: false, ...off }
   await context.services.payments.choose({ ...chosen, cartId: cart.id, amount: state.plan.rest })
+  context.measure.events({ name: 'Payment Info Entered', checkout: cart.id, method: chosen.kind })
   return { ok: true, cart: prepared.cart }
 }
 

@@ -97,6 +97,9 @@ export async function comeBack(context: AppLoadContext, cart: Cart, query: URLSe
   const payer = { customerId: payingCustomer(session, cart), email: cart.email || undefined }
   const back = await services.payments.payPal.finish(cart.id, query, payer)
   if (!back) return
+  if (back === 'approved') {
+    context.measure.events({ name: 'Payment Info Entered', checkout: cart.id, method: 'PayPal' })
+  }
   if (back === 'cancelled') {
     session.notify('notices', {
       message: `You came back from PayPal without paying. Nothing was charged, and everything is as you left it.`,

@@ -112,6 +112,9 @@ async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Prom
     email: cart.email || undefined,
   })
   if (given && outcome.kind === 'failed') await services.staffBook.refuse(given.booked.id, 'Not ordered')
+  if (outcome.kind !== 'failed') {
+    context.measure.events({ name: 'Checkout Step Completed', checkout: cart.id, step: 'payment' })
+  }
   return conclude(context, cart, outcome, wish)
 }
 

@@ -56,8 +56,21 @@ const ACTS: Record<string, (one: Visitor) => Promise<unknown>> = {
     one.send('/api/sign/up', { email: 'measured@example.com', name: 'M', password: 'Hazelnuts!25' }),
 }
 
-/** The placement tests below, the experiment's test and the error reporter's cover these. */
-const ELSEWHERE = ['Order Completed', 'Creation Failure', 'Experiment Viewed', 'Error Logged']
+/** The test of a shopper's week, the placement tests below, the experiment's test and the error reporter's cover these. */
+const ELSEWHERE = [
+  'Product Viewed',
+  'Product Removed',
+  'Product Quantity Changed',
+  'Checkout Step Viewed',
+  'Checkout Step Completed',
+  'Payment Info Entered',
+  'Order Refunded',
+  'Order Cancelled',
+  'Order Completed',
+  'Creation Failure',
+  'Experiment Viewed',
+  'Error Logged',
+]
 
 test('no event is without an act', () => {
   expect([...Object.keys(ACTS), ...ELSEWHERE].sort()).toEqual(

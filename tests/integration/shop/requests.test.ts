@@ -45,7 +45,9 @@ test('a first visit to the catalogue gets an id that ends with the browser, and 
     const page = await visitor.get(path)
     expect(page.status).toBe(200)
     const [cookie = '', ...others] = page.headers.getSetCookie()
-    expect(cookie).toMatch(/^cobnut-browser=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(
+      /^cobnut-browser=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    )
     expect(others).toEqual([])
     ids.add(cookie)
     const again = await visitor.get(path)

@@ -7,6 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
+import { viewedHeader } from '~/http/viewed-product'
 import { Refused } from '~/models/onward'
 import { contentHeaders } from '~/routes/catalog/page/content/seen-variation.server'
 import { loadPage } from './loaders.server'
@@ -29,10 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ('to' in match) throw redirect(match.to + url.search, 302)
   if (match.type === 'not-found') throw new Refused('unknown')
   const loaded = await loadPage(match, { request, context })
+  const viewed = loaded.type === 'product' ? viewedHeader(loaded.data.page) : {}
   context.parts.set('page', { draw: () => viewOf(loaded) })
   return data(
     { meta: metaOf(loaded, url.origin) },
-    { headers: contentHeaders(loaded.type === 'content' ? loaded.data : {}, url.protocol === 'https:') },
+    {
+      headers: {
+        ...contentHeaders(loaded.type === 'content' ? loaded.data : {}, url.protocol === 'https:'),
+        ...viewed,
+      },
+    },
   )
 }
 
