@@ -84,6 +84,7 @@ const scripts = {
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',
   index: 'scripts/index.ts',
+  repair: 'scripts/repair.ts',
   pictures: 'scripts/pictures.ts',
   deploy: 'scripts/deploy.ts',
   provision: 'scripts/provision/index.ts',

@@ -65,5 +65,10 @@ const long = /* @__PURE__ */ dateFormat({ ...DAY, year: 'numeric', timeZone: 'UT
 /** "Thu, Mar 5": a day near today, such as one of a delivery. */
 export const shortDate = (date: string): string => short(new Date(date))
 
+const month = /* @__PURE__ */ dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "March 2026", of `2026-03`. */
+export const monthName = (date: string): string => month(new Date(`${date}-01`))
+
 /** "Thu, Mar 5, 2026": a day that may be in another year. */
 export const longDate = (date: DateText): string => long(new Date(date))

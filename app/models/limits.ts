@@ -118,6 +118,8 @@ export const KEPT_DAYS = {
   chargedByShop: 400,
   /** A difference in the books that was settled. */
   settledDifference: 90,
+  /** What was asked to be repaired. */
+  repair: 90,
   /** An entry of a day's book. The sums of days stay. */
   bookEntry: 400,
   /** How long a mailbox's use of a code counts. */

@@ -7,8 +7,9 @@ import type { Services } from './index.server'
 export type ScheduledJob = { name: string; part?: Part; run: () => Promise<unknown> }
 
 /** On a cron of their own, so that nothing delays them. */
-export const orderJobs = ({ placement }: Services): ScheduledJob[] => [
+export const orderJobs = ({ placement, repairs }: Services): ScheduledJob[] => [
   { name: 'finish orders', run: placement.finishUnfinished },
+  { name: 'repairs', run: repairs.runDue },
 ]
 
 /** What is due waits while staff have switched the runs off. */
@@ -96,6 +97,7 @@ const everyJob = (services: Services): ScheduledJob[][] => [
     { name: 'sweep sent mails', run: services.sentMails.sweep },
     { name: 'sweep mails to others', run: services.mailsToOthers.sweep },
     { name: 'sweep carts of agents', run: services.agentCarts.sweep },
+    { name: 'sweep repairs', run: services.repairs.sweep },
     { name: 'sweep entries of the books', run: services.dayBooks.sweep },
     { name: 'archive placements', run: services.archive.run },
   ],

@@ -33,6 +33,7 @@ export const ACT_WORDS = {
   'company-terms': 'Decided about a company',
   'company-people': 'Changed a person of a company',
   switch: 'Switched',
+  repair: 'Had it repaired',
   'forget-method': 'Deleted a saved payment method',
 } as const
 

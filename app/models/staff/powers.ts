@@ -39,6 +39,7 @@ const POWERS = {
   'reseller-certificate': { agent: false, supervisor: true, admin: true },
   'second-factor': { agent: false, supervisor: true, admin: true },
   company: { agent: false, supervisor: 500_000, admin: true },
+  repair: { agent: false, supervisor: true, admin: true },
   switches: { agent: false, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
   books: { accountant: true, agent: false, supervisor: false, admin: true },

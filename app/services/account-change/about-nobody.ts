@@ -34,6 +34,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   ratings_due: 'keys of products',
   order_refunds: 'numbers of orders and amounts',
   refund_claims: 'refunds that are being made; deleted by the schedule',
+  repairs: 'numbers of orders, and what came of a repair',
   review_decisions: 'what staff decided',
   shop_pay_sessions: 'a cart that is being paid; deleted by the schedule',
   switches: 'what staff switched off',

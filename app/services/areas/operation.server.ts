@@ -14,6 +14,7 @@ import { createSentMails } from '../mail/sent-mails.server'
 import { createMailLinks } from '../mail-link/mail-links.server'
 import { createMeasurement } from '../measurement/measurement.server'
 import { createPresses } from '../press/presses.server'
+import { createRepairs } from '../repair/repairs.server'
 import { createStaffAudit } from '../staff/audit.server'
 import { createStaffBook } from '../staff/book.server'
 import { createCallers } from '../staff/callers.server'
@@ -43,6 +44,7 @@ export const operationArea = {
   mailsToOthers: createMailsToOthers,
   measurement: createMeasurement,
   presses: createPresses,
+  repairs: createRepairs,
   /** Sends a browser's spans to the collector. */
   sendSpans:
     ({ config, network }: Pick<ServiceDeps, 'config' | 'network'>) =>

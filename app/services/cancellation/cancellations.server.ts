@@ -27,7 +27,10 @@ type CancelOutcome = { ok: true } | { ok: false; reason: CancelRefusal }
 const FORGOTTEN_MS = 60 * 60 * 1000
 
 /** Cancels orders and gives the money back, once. All throw VendorError. */
-export const createCancellationService = (deps: Deps) => bound(deps, { cancel, finishCancellations })
+export const createCancellationService = (deps: Deps) =>
+  bound(deps, { cancel, finishCancellations, finishOne })
+
+export type CancellationService = ReturnType<typeof createCancellationService>
 
 /** Ends what the order began, returns the rest of the payments and records it at commercetools. Idempotent. */
 const giveBack = async (
@@ -88,6 +91,13 @@ async function cancel(
     await giveBack(deps, order, placement, ends)
     return { ok: true }
   })
+}
+
+/** The same for one order. */
+async function finishOne(deps: Deps, orderNumber: string): Promise<void> {
+  const asked = await sql(deps.db)`SELECT order_number AS orderNumber, asked_at AS askedAt, ends
+    FROM cancellations WHERE order_number = ${orderNumber} AND done_at IS NULL`.first<Asked>()
+  if (asked) await finish(deps, asked)
 }
 
 async function finishCancellations(deps: Deps): Promise<void> {

@@ -10,6 +10,8 @@ const handlers: JobHandlers = {
   'copy-files': (job, { backups }) => backups.copyFiles(job),
   'index-slice': async ({ run }, { searchIndex }) => {
     await searchIndex.goOn(run)
+  'fill-index': async (_, { searchIndex }) => {
+    await searchIndex.run('full')
   },
   'order-placed': ({ orderNumber }, { autoDelivery }) => autoDelivery.startFromOrder(orderNumber),
   'ship-delivery': ({ deliveryId }, { autoDelivery }) => autoDelivery.ship(deliveryId),

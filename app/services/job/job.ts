@@ -18,6 +18,7 @@ export const jobSchema = z.discriminatedUnion('type', [
     cursor: z.string().optional(),
   }),
   z.object({ type: z.literal('index-slice'), run: indexRunSchema }),
+  z.object({ type: z.literal('fill-index') }),
   z.object({ type: z.literal('order-placed'), orderNumber: z.string() }),
   z.object({ type: z.literal('ship-delivery'), deliveryId: z.number() }),
   z.object({

@@ -1,3 +1,4 @@
+import { shopSecond } from '~/models/days'
 import { type Email, normalEmail } from '~/models/email'
 import { orderNumberFrom } from '~/models/order/number'
 import {
@@ -21,6 +22,7 @@ import { VendorError } from '../vendor-error'
 import { advance, begin, pause } from './advance.server'
 import { confirmationOf } from './afterwards.server'
 import { dayOf } from './archive.server'
+import { leaseMs } from './lease'
 import type { PlacementDeps } from './placement-deps'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
@@ -125,6 +127,16 @@ export function createPlacementService(deps: PlacementDeps) {
     lookUp: (orderNumber: string, email: Email) => lookUp(orderNumber, email, deps),
     oldestUnfinished: rows.oldestUnfinished,
     finishUnfinished: () => finishUnfinished(deps),
+
+    /** The same for one order. Undefined: there is none under way, nor lately. */
+    async finishOne(orderNumber: string): Promise<Placement | undefined> {
+      const placement = await rows.byNumber(orderNumber)
+      if (!placement) return undefined
+      await finish(placement, deps)
+      return rows.byId(placement.id)
+    },
+
+    releaseStopped: (orderNumber: string) => releaseStopped(orderNumber, deps),
   }
 }
 
@@ -270,6 +282,19 @@ async function finish(placement: Placement, deps: PlacementDeps): Promise<void> 
     if (!(error instanceof VendorError)) throw error
     console.warn(`A failed order is told of later: ${error.message}`)
   }
+}
+
+/** Only a lease that no run can have: another run would place the order again. */
+async function releaseStopped(orderNumber: string, deps: PlacementDeps): Promise<string> {
+  const { placementRows: rows, now } = deps
+  const placement = await rows.byNumber(orderNumber)
+  if (!placement) return 'No order with this number waits.'
+  const until = (await rows.leasedUntil(placement.id)) ?? 0
+  const time = now().getTime()
+  if (until <= time) return 'No run holds it.'
+  if (until <= time + leaseMs(placement.payments)) return `A run may be at it until ${shopSecond(until)}.`
+  await rows.release(placement.id)
+  return 'It is released, and the next minute’s run takes it up.'
 }
 
 async function advanceOrWait(placement: Placement, deps: PlacementDeps): Promise<PlacementOutcome> {

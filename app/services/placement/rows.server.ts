@@ -83,6 +83,9 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
       return first(LEASE, time + milliseconds, id, time)
     },
 
+    leasedUntil: (id: string) =>
+      db.prepare('SELECT lease_until AS until FROM placements WHERE id = ?').bind(id).first<number>('until'),
+
     release: (id: string) => run('UPDATE placements SET lease_until = 0 WHERE id = ?', id),
 
     /** Sets the new payments of an unpaid order. False if it is no longer unpaid. */

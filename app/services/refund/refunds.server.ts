@@ -41,6 +41,8 @@ const TOO_EARLY =
 /** Refunds are claims that a job finishes (docs/decisions/0143-a-refund-is-a-claim.md). All throw VendorError. */
 export const createRefunds = (deps: Deps) => bound(deps, { left, start, settled, ofOrder, finishRefunds })
 
+export type Refunds = ReturnType<typeof createRefunds>
+
 /** Of what was paid, and how much of that was spent as certificates, or given as store credit. */
 type Left = { paid: Cents; left: Cents; spent: Cents; known: Cents; credited: Cents }
 

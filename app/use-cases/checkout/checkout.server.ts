@@ -10,7 +10,13 @@ import {
 } from '~/models/cart/intents'
 import { leftWords, linesOverStock } from '~/models/cart/stock'
 import { addressComplete, unavailableLines, unavailableWords } from '~/models/checkout/delivery'
-import { type CheckoutState, type CheckoutStep, detourFrom, guestMayCheckOut, STEPS } from '~/models/checkout/steps'
+import {
+  type CheckoutState,
+  type CheckoutStep,
+  detourFrom,
+  guestMayCheckOut,
+  STEPS,
+} from '~/models/checkout/steps'
 import { measuredItems } from '~/models/measurement/items'
 import { worthOf } from '~/models/measurement/worth'
 import { type NotOk, Onward, type Refusal, Refused } from '~/models/onward'

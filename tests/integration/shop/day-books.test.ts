@@ -25,7 +25,9 @@ const atNight = async (days: number) => {
   await services.closing.runAtNight()
 }
 
-test('a day of orders, refunds, certificates and cancellations is closed to the cent, once', async () => {
+test('a day of orders, refunds, certificates and cancellations is closed to the cent, once', {
+  timeout: 120_000,
+}, async () => {
   const { ledgers } = await servicesOf(shop)
   const supervisor = await newStaff(shop, 'supervisor')
   const shopper = await newPerson(shop)

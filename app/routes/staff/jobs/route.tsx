@@ -3,7 +3,7 @@ import { PressId } from '~/components/form/press-id'
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
 import { Button } from '~/components/ui/button'
-import { useLoaderData } from '~/framework'
+import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
   data,
@@ -15,10 +15,14 @@ import { readForm } from '~/http/body.server'
 import { shopTime } from '~/models/days'
 import { differenceWords } from '~/models/ledger/books'
 import { paths, staffPaths } from '~/models/paths'
+import { may, roleOf } from '~/models/staff/powers'
+import { REPAIRS } from '~/models/staff/repairs'
 import { paymentNewsWords } from '~/models/webhook/news'
 import type { ShownDifference } from '~/services/closing/rows.server'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { DeadJobs } from './dead-jobs'
+import { repair } from './repair.server'
+import { RepairPart } from './repair-part'
 import { jobsSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Failed jobs')
@@ -26,13 +30,23 @@ export const meta: MetaFunction = () => unlisted('Failed jobs')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStaff(context, request)
   const { failedJobs, webhooks, closing } = context.services
-  const [dead, lastCheck, reports, differences] = await Promise.all([
+  const [dead, lastCheck, reports, differences, repairs] = await Promise.all([
     failedJobs.dead(),
     failedJobs.lastCheck('jobs'),
     webhooks.reports(),
     closing.shown(),
+    context.services.repairs.shown(),
   ])
   return {
+    edit: crypto.randomUUID(),
+    mayRepair: may(roleOf(context.session.permissions), 'repair'),
+    repairs: repairs.map(({ id, kind, orderNumber, askedAt, outcome }) => ({
+      id,
+      title: REPAIRS[kind].title,
+      orderNumber,
+      asked: shopTime(askedAt),
+      outcome: outcome ?? 'Waits for the run of the next minute.',
+    })),
     count: dead.count,
     jobs: dead.jobs.map(({ deadAt, sentAgainAt, ...job }) => ({
       ...job,
@@ -60,6 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = requireStaff(context, request)
   const submission = parseWithZod(await readForm(request), { schema: jobsSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.value.intent === 'repair') return repair(context, request, submission, submission.value)
   const { services, session } = context
   const notify = (message: string) => session.notify('notices', { key: 'failed-jobs', message })
   if (submission.value.intent === 'check') {
@@ -74,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function FailedJobs() {
-  const { jobs, count, lastCheck, reports, differences } = useLoaderData<typeof loader>()
+  const { jobs, count, lastCheck, reports, differences, ...repairs } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Failed jobs</h1>
@@ -103,6 +118,7 @@ export default function FailedJobs() {
         store credit, gift certificates and gifts.
       </p>
       {differences.length > 0 ? <Differences differences={differences} /> : <p>They agree.</p>}
+      <RepairPart {...repairs} result={useActionData<typeof action>()} />
       <h2>Check the queue</h2>
       <p>{lastCheck ? `The queue last ran a check on ${lastCheck}.` : 'No check has run yet.'}</p>
       <form method="post">
