@@ -181,6 +181,7 @@ export const everyRoute: RouteConfigEntry[] = [
     screen('cart/customer-cart', 'cart/customer-cart'),
     ...prefix('staff', [
       screen('audit', 'staff/audit'),
+      screen('content', 'staff/content'),
       ...prefix('books', [
         index('routes/staff/books/route.tsx'),
         screen(':period', 'staff/books/$period'),

@@ -46,7 +46,7 @@ export const PRODUCT_ATTRIBUTES = {
   bundleBox: ['boolean', 'Can be chosen as a box of a bundle'],
   upsellingProducts: ['texts', 'Keys of products that go with it'],
   otherVariations: ['texts', 'Keys of products that are the same food, made another way'],
-  restrictedCountries: ['texts', 'Countries it may not be sent to'],
+  restrictedCountries: ['texts', 'Where it may not be sent: CA for Canada, US-CA for California'],
   customizerCategoryNames: ['texts', 'Groups it is offered under in a customizer'],
   heapPicture: ['text', 'Picture of the food itself, without a pack'],
   piecePicture: ['text', 'Picture of one piece of it on no ground, for the customizers'],

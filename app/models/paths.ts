@@ -204,6 +204,7 @@ export const staffPaths = {
   switches: '/staff/switches',
   autoDelivery: (id: string) => `/staff/customers/${encodeURIComponent(id)}/auto-delivery`,
   audit: '/staff/audit',
+  content: '/staff/content',
   books: '/staff/books',
   book: (period: string) => `/staff/books/${encodeURIComponent(period)}`,
   bookCsv: (period: string, what: 'sums' | 'entries') => `/staff/books/${encodeURIComponent(period)}/${what}`,

@@ -91,7 +91,7 @@ function holds(ranges: string, code: string): boolean {
   })
 }
 
-function statesOf({ country, postalCode }: Placed): string[] {
+export function statesOf({ country, postalCode }: Omit<Placed, 'state'>): string[] {
   const code = postalCode.trim().toUpperCase()
   const isThere = ([, part]: [string, string]) =>
     country === 'CA' ? part.includes(code.charAt(0)) : holds(part, code)

@@ -14,6 +14,7 @@ const SCREENS: readonly { text: string; url: string; power: Power }[] = [
   { text: 'Resale certificates', url: staffPaths.certificates, power: 'reseller-certificate' },
   { text: 'Referrals', url: staffPaths.referrals, power: 'find' },
   { text: 'Failed jobs', url: paths.failedJobs, power: 'find' },
+  { text: 'Content', url: staffPaths.content, power: 'content' },
   { text: 'Switches', url: staffPaths.switches, power: 'switches' },
   { text: 'The books', url: staffPaths.books, power: 'books' },
   { text: 'Audit log', url: staffPaths.audit, power: 'audit' },

@@ -2,7 +2,8 @@ import { settleArrangement, withoutDelivery } from '~/models/shipment/arrange'
 import { type Arrangement, assign } from '~/models/shipment/arrangement'
 import { shipmentsOf, standardShipments } from '~/models/shipment/shipment'
 import { addressMark } from '~/models/shipment/shipment-intents'
-import { type Address, countryName } from '../address'
+import type { Address } from '../address'
+import { placeWords } from '../checkout/places'
 import { restrictedNames } from '../order-rules/rules'
 import type { DateText } from '../shipping/types'
 import type { Cart, ItemShippingAddress } from './cart'
@@ -42,6 +43,6 @@ export function modeRefusal(cart: Cart, intent: ModeIntent): EditRefusal | undef
     intent.type === 'ship-to-one' ? oneAddressOf(cart, intent) : (intent.address ?? cart.shippingAddress)
   const names = address ? restrictedNames(cart.lines, address) : []
   return address && names.length > 0
-    ? { reason: 'restricted', names, country: countryName(address.country) }
+    ? { reason: 'restricted', names, country: placeWords(address) }
     : undefined
 }

@@ -4,15 +4,14 @@ import { idleMessage } from '~/models/discount/refusal-words'
 import { capitalized } from '~/models/in-words'
 import { isOnlySpecial, standardShipments } from '~/models/shipment/shipment'
 import { isFar } from '~/models/shipping/zones'
-import { countryName } from '../address'
 import { quantityLimit } from '../catalog/product'
 import type { ProductCardData } from '../catalog/product-card'
+import { placeName, placeWords } from '../checkout/places'
 import { shopDate } from '../dates'
 import { dropOf, recipientsText } from '../gift-drop/drop'
 import { type Cents, formatMoney } from '../money'
 import { restrictedCountriesIn, restrictedNames } from '../order-rules/rules'
 import { paths } from '../paths'
-import { isCountry } from '../regions'
 import type { DateText } from '../shipping/types'
 import { type Cart, findCode, hasAutoDelivery, itemCount, pieceCount } from './cart'
 import { isSentAgainFree } from './copied'
@@ -138,10 +137,10 @@ function lineView(cart: Cart, line: LineItem, isOver: boolean, today: DateText):
 /** An error if the cart's address is in one. */
 function restrictedText({ shippingAddress }: Cart, line: LineItem): LineView['restricted'] {
   if (shippingAddress && restrictedNames([line], shippingAddress).length > 0) {
-    const text = `We cannot ship this to ${countryName(shippingAddress.country)}. Take it out or choose another address.`
+    const text = `We cannot ship this to ${placeWords(shippingAddress)}. Take it out or choose another address.`
     return { text, isHere: true }
   }
-  const names = restrictedCountriesIn(line).filter(isCountry).map(countryName)
+  const names = restrictedCountriesIn(line).flatMap((code) => placeName(code) ?? [])
   return names.length > 0 ? { text: `Cannot be shipped to ${names.join(' or ')}`, isHere: false } : undefined
 }
 

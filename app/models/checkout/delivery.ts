@@ -11,6 +11,7 @@ import { melts, restrictedNames } from '../order-rules/rules'
 import { restrictedWords } from '../order-rules/words'
 import type { ShipmentRequest, ShippingOffer, ShippingQuestion } from '../shipping/types'
 import type { Destination } from './places'
+import { placeCode } from './places'
 
 const SUFFIX = ' Shipping'
 
@@ -30,7 +31,7 @@ export function unavailableWords(line: Pick<LineItem, 'name' | 'variant'>): stri
 export function restrictedText(cart: Pick<Cart, 'lines'>, address: Destination): string | undefined {
   const names = restrictedNames(cart.lines, address)
   if (names.length === 0) return undefined
-  return `${restrictedWords(names, address.country)} Take it out of your cart or choose another address.`
+  return `${restrictedWords(names, placeCode(address))} Take it out of your cart or choose another address.`
 }
 
 export function fieldsOf(address: Address): AddressInput {

@@ -46,7 +46,7 @@ it.each(BUILT)(
     expect(to()).toEqual({ ok: false, refusals: [{ rule: 'parts-known', name: 'Built' }] })
     expect(to([goji])).toEqual({
       ok: false,
-      refusals: [{ rule: 'place', name: 'Goji Berries in Built', country: 'CA' }],
+      refusals: [{ rule: 'place', name: 'Goji Berries in Built', place: 'CA' }],
     })
     expect(to([squares])).toMatchObject({ ok: true, asked: { cartId: 'cart-1', cartVersion: 7 } })
   },

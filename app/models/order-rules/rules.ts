@@ -1,6 +1,6 @@
 import type { LineItem } from '../cart/line-item'
 import { isInStock } from '../catalog/product'
-import { type Destination, mayShipTo } from '../checkout/places'
+import { type Destination, mayShipTo, placeCode } from '../checkout/places'
 import { hasParts, type Part } from './parts'
 
 type Inside = { name: string; customizations?: string; parts?: readonly Part[] }
@@ -18,7 +18,7 @@ type RuledLine = Placeable & {
 
 export type OrderRefusal =
   | { rule: 'companies-only' | 'sold' | 'in-stock' | 'parts-known'; name: string }
-  | { rule: 'place'; name: string; country: string }
+  | { rule: 'place'; name: string; place: string }
 
 export type OrderRule = OrderRefusal['rule']
 
@@ -77,4 +77,4 @@ export const saleRefusals = (lines: readonly RuledLine[]): OrderRefusal[] =>
     })
 
 export const placeRefusals = (lines: readonly Placeable[], to: Destination): OrderRefusal[] =>
-  restrictedNames(lines, to).map((name) => ({ rule: 'place', name, country: to.country }))
+  restrictedNames(lines, to).map((name) => ({ rule: 'place', name, place: placeCode(to) }))

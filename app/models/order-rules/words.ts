@@ -1,11 +1,10 @@
+import { placeName } from '../checkout/places'
 import { listed } from '../in-words'
 import type { OrderRefusal } from './rules'
 
-const countryWords = (country: string): string => (country === 'CA' ? 'Canada' : 'the United States')
-
 /** "We may not send Goji Berries in Custom Mix to Canada." */
-export const restrictedWords = (names: readonly string[], country: string): string =>
-  `We may not send ${listed(names)} to ${countryWords(country)}.`
+export const restrictedWords = (names: readonly string[], place: string): string =>
+  `We may not send ${listed(names)} to ${placeName(place) ?? 'this address'}.`
 
 export function orderRefusalWords(refusal: OrderRefusal): string {
   const { name } = refusal
@@ -19,6 +18,6 @@ export function orderRefusalWords(refusal: OrderRefusal): string {
     case 'parts-known':
       return `We could not check what is in ${name}. Please try again in a minute.`
     case 'place':
-      return restrictedWords([name], refusal.country)
+      return restrictedWords([name], refusal.place)
   }
 }

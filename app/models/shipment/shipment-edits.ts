@@ -1,4 +1,3 @@
-import { countryName } from '~/models/address'
 import { type Cart, findLine } from '~/models/cart/cart'
 import type { CartChange } from '~/models/cart/cart-change'
 import type { EditRefusal } from '~/models/cart/intents'
@@ -7,6 +6,7 @@ import { fixedAddressOf, shipsStandard } from '~/models/cart/special'
 import { isOtherPlace } from '~/models/checkout/places'
 import { restrictedNames } from '~/models/order-rules/rules'
 import type { DateText } from '~/models/shipping/types'
+import { placeWords } from '../checkout/places'
 import { settleArrangement, specialSlots } from './arrange'
 import { type Arrangement, arrangementOf, assign, bring, leftOver, type Slot, unitsIn } from './arrangement'
 import { arrangementSteps } from './arrangement-steps'
@@ -205,8 +205,6 @@ function restricted(cart: Cart, arrangement: Arrangement): Refusal | undefined {
   return firstOf(arrangement.slots, (slot) => {
     const inside = cart.lines.filter((line) => unitsIn(arrangement, line, slot) > 0)
     const names = restrictedNames(inside, slot.address)
-    return names.length > 0
-      ? { reason: 'restricted', names, country: countryName(slot.address.country) }
-      : undefined
+    return names.length > 0 ? { reason: 'restricted', names, country: placeWords(slot.address) } : undefined
   })
 }

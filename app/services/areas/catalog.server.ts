@@ -1,6 +1,7 @@
 import { createBuilderService } from '../builder/builders.server'
 import { type CatalogService, createCatalogService } from '../catalog/catalog.server'
 import { createContentService } from '../content/content.server'
+import { createContentCheck } from '../content/content-check.server'
 import type { CatalogDeps } from '../deps'
 import type { JobService } from '../job/jobs.server'
 import { createNavigationService } from '../navigation/navigation.server'
@@ -15,6 +16,7 @@ type WithCatalog = { catalog: CatalogService }
 type WithJobs = { jobs: JobService }
 
 export const catalogArea = {
+  contentCheck: createContentCheck,
   builders: createBuilderService,
   catalog: createCatalogService,
   content: createContentService,

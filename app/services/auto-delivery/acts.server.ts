@@ -7,6 +7,7 @@ import type { ChosenMethod, Subscription } from '~/models/auto-delivery/subscrip
 import { turnOn } from '~/models/auto-delivery/turns'
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock } from '~/models/catalog/product'
+import { placeCode } from '~/models/checkout/places'
 import { addDays } from '~/models/dates'
 import { LIST_LIMITS } from '~/models/limits'
 import { SHIPPING_TABLES } from '~/models/shipping/tables'
@@ -122,7 +123,7 @@ async function barredAt(
   if (!to) return undefined
   const barred = await barredFrom(deps.catalog, items, to.address)
   const names = [...new Set([...barred.values()].flat())]
-  return names.length > 0 ? { reason: 'restricted', names, country: to.address.country } : undefined
+  return names.length > 0 ? { reason: 'restricted', names, country: placeCode(to.address) } : undefined
 }
 
 const keepAddress = ({ rows }: Tools, customerId: string, address: Address) =>

@@ -63,7 +63,7 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
   return {
     sku: variant.sku ?? '',
     variantName: read.text('variantName') ?? read.text('unitName') ?? '',
-    active: read.isActive,
+    active: read.isActive && (read.is('customProduct') || !sellsForNothing(variant)),
     onStock: isOnStock(variant),
     ...leftOf(variant),
     backordered: read.is('backordered'),
@@ -77,6 +77,15 @@ export function sellingFactsOf(variant: ProductVariant, read: Attributes): Selli
     weight: poundWeight(read.number('weight') ?? 0),
   }
 }
+
+/** A slip of who set the price. What is made to order has its price from what goes in. */
+const sellsForNothing = ({ prices = [] }: ProductVariant): boolean =>
+  prices.some(
+    ({ value, discounted, tiers = [] }) =>
+      value.centAmount <= 0 ||
+      (discounted && discounted.value.centAmount <= 0) ||
+      tiers.some((tier) => tier.value.centAmount <= 0),
+  )
 
 /** Carts name no supply channel, so that stock of one cannot be sold. Without any entry, stock is not counted. */
 const isOnStock = ({ availability }: ProductVariant): boolean =>

@@ -1,4 +1,5 @@
 import type { CustomObject } from '@commercetools/platform-sdk'
+import type * as z from 'zod'
 import type { Starter } from '~/models/builder/starter'
 import type { Landing } from '~/models/content/landing'
 import type { LeadForm } from '~/models/content/lead-form'
@@ -15,6 +16,7 @@ import { onVendorError, VendorError } from '../vendor-error'
 import { type AttributesOf, type BuilderContent, createBuilderContent } from './builder.server'
 import { HOME_KEY, homeOf } from './home'
 import type { BuilderPage } from './mapping'
+import { logProblems, mended } from './mended'
 import { landingSchema, pageSchema, startersSchema } from './schema'
 
 /** `seen`: the variation shown before, by page id. `random`: from 0 to 1. */
@@ -105,17 +107,14 @@ const landing = ({ deps }: Sources, categoryKey: string): Promise<Landing | null
   lookUp(deps, `landing:${categoryKey}`, async () => {
     const value = await findObject(deps.apiRoot, 'landings', categoryKey)
     if (value === undefined) return null
-    const landing = landingSchema.safeParse(value)
-    if (!landing.success) console.error('landing', categoryKey, landing.error.message)
-    return landing.data ?? null
+    return written('landings', categoryKey, landingSchema, value) ?? null
   })
 
 /** Up to a minute old. */
 const starters = ({ deps }: Sources, kind: string): Promise<Starter[]> =>
   lookUp(deps, `starters:${kind}`, async () => {
-    const starters = startersSchema.safeParse(await findObject(deps.apiRoot, 'starters', kind))
-    if (!starters.success) console.error('starters', kind, starters.error.message)
-    return starters.data ?? []
+    const value = await findObject(deps.apiRoot, 'starters', kind)
+    return value === undefined ? [] : (written('starters', kind, startersSchema, value) ?? [])
   })
 
 /** Up to a minute old. */
@@ -146,12 +145,16 @@ function shown({ id, name, data, variations }: BuilderPage, visit: Visit | undef
   return { ...(variation?.data ?? data), experiment, remember: { id, variation: testVariationId } }
 }
 
-/** A malformed page does not affect others. */
-function readPage(key: string, value: unknown): ContentPage | undefined {
-  const page = pageSchema.safeParse(value)
-  if (!page.success) console.error('page', key, page.error.message)
-  return page.data
+/** What is wrong is left out, and named in the log. */
+function written<Value>(container: string, key: string, schema: z.ZodType<Value>, value: unknown) {
+  const read = mended(schema, value)
+  logProblems(`${container}/${key}`, read.problems)
+  return read.value
 }
+
+/** A malformed page does not affect others. */
+const readPage = (key: string, value: unknown): ContentPage | undefined =>
+  written('pages', key, pageSchema, value)
 
 const formsOn = (pages: { path: string; page: ContentPage }[]): PlacedForm[] =>
   pages.flatMap(({ path, page }) =>

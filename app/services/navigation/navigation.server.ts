@@ -34,7 +34,7 @@ const campaign = z.union([
 ])
 const icon = z.enum(MENU_ICONS)
 const color = z.enum(TINTS)
-const navigation = z.object({
+export const navigationSchema = z.object({
   menus: z
     .array(
       z.object({
@@ -90,13 +90,13 @@ export function createNavigationService(deps: Deps) {
         .catch(missing),
       deps.catalog.categories(),
     ])
-    const { value, problems } = mended(navigation, answer?.body.value ?? {})
+    const { value, problems } = mended(navigationSchema, answer?.body.value ?? {})
     logProblems(PAGE, problems)
     // The last good copy stays.
     if (!value) throw new VendorError('commercetools', `${PAGE} cannot be read`)
     return seasonal(withFallback(value, tree))
   }
-  const options = { schema: navigation, freshMs: () => FRESH_MS, atOnce: true }
+  const options = { schema: navigationSchema, freshMs: () => FRESH_MS, atOnce: true }
   const failed = (error: unknown) => {
     console.warn('navigation', error)
     return seasonal(FALLBACK_NAVIGATION)

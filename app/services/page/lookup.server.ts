@@ -1,6 +1,7 @@
 import { detailsPath } from '~/models/auto-delivery/boxes'
 import { categoryAt } from '~/models/catalog/category'
 import type { PageMatch } from '~/models/catalog/page'
+import { redirectFault } from '~/models/content/redirects'
 import { paths } from '~/models/paths'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import { missing, vendorErrorOf } from '~/services/commercetools/errors.server'
@@ -82,7 +83,9 @@ async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | und
     return { type: 'auto-delivery-details', path, to: detailsPath(deliveries, id) }
   }
   const to = entry?.to
-  return to?.startsWith('/') ? { type: 'redirect', to, status: 301 } : undefined
+  return to?.startsWith('/') && redirectFault(path, to) === undefined
+    ? { type: 'redirect', to, status: 301 }
+    : undefined
 }
 
 type Entry = { key: string; to?: string; component?: string }

@@ -10,6 +10,7 @@ import {
 } from '~/models/catalog/delivery-estimate'
 import { piecePrice } from '~/models/catalog/prices'
 import { mayShipTo } from '~/models/checkout/places'
+import { statesOf } from '~/models/postal-state'
 
 /**
  * Uses the given postal code, or the session's. A valid code is kept in the session; one that nothing ships to is
@@ -24,7 +25,8 @@ export function estimateDelivery(
   if (!typed) return { typed, error: zip !== null ? NO_POSTAL_CODE : undefined }
   const place = postalPlaceOf(typed)
   if (!place) return { typed, error: MALFORMED_POSTAL_CODE }
-  if (items.some(({ product }) => !mayShipTo(product, place))) {
+  const [state] = statesOf(place)
+  if (items.some(({ product }) => !mayShipTo(product, { ...place, state }))) {
     return { typed, error: UNREACHABLE }
   }
   const same = session.get('postalCode') === place.postalCode

@@ -12,6 +12,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { ADDRESS_FIELDS, type Address, type AddressInput, checkAddress } from '~/models/address'
 import { addressOf } from '~/models/builder/words'
+import { placeCode } from '~/models/checkout/places'
 import { GIFT_COUNTRY_TEXT, isGiftPlace } from '~/models/gift-drop/gift'
 import { destinationOf } from '~/models/mail-only'
 import { restrictedWords } from '~/models/order-rules/words'
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const redeemed = await context.services.gifts.redeem(code, { item, address, arrival })
   if (redeemed.ok) return redirect(paths.giftRedeem('done', code), 303)
   if (redeemed.reason === 'restricted') {
-    return refuse('country', restrictedWords(redeemed.names, address.country))
+    return refuse('country', restrictedWords(redeemed.names, placeCode(address)))
   }
   if (redeemed.reason === 'out-of-stock') {
     const message = 'Something you chose has just sold out. Please choose another.'
