@@ -32,7 +32,7 @@ function addressOf(text: string | null): URL | undefined {
 /** Queries hold what people typed, and some paths hold the key of a link in an e-mail. */
 const plain = ({ origin, pathname }: URL): string => origin + withoutPersons(pathname).slice(0, LONGEST)
 
-export function campaignOf(query: URLSearchParams): Record<string, string> | undefined {
+function campaignOf(query: URLSearchParams): Record<string, string> | undefined {
   const fields = CAMPAIGN.flatMap((name) => {
     const value = query.get(`utm_${name}`)
     return value ? [[name === 'campaign' ? 'name' : name, withoutPersons(value).slice(0, LONGEST)]] : []

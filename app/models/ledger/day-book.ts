@@ -29,7 +29,7 @@ export const BOOK_LINES = {
   theirs: 'By the processor and the ledgers',
 } as const
 
-export type BookLine = keyof typeof BOOK_LINES
+type BookLine = keyof typeof BOOK_LINES
 const NAMES = Object.keys(BOOK_LINES)
 
 export const isBookLine = (name: string): name is BookLine => name in BOOK_LINES
@@ -162,7 +162,7 @@ function lineOf({ kind, reason, fromSales }: Flow): BookLine | undefined {
   return reason === 'issued' || reason === 'revoked' || reason === 'settled' ? reason : undefined
 }
 
-export const flowLines = (flows: readonly Flow[]): SumLine[] =>
+const flowLines = (flows: readonly Flow[]): SumLine[] =>
   summed(
     flows.flatMap((flow) => {
       const line = lineOf(flow)

@@ -22,7 +22,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & { orders: Pick<OrdersService, 'boo
 
 export type DayBooks = ReturnType<typeof createDayBooks>
 
-export type KeptBook = { lines: SumLine[]; differences: { about: string; words: string }[] }
+type KeptBook = { lines: SumLine[]; differences: { about: string; words: string }[] }
 
 /** The books of closed days (docs/decisions/0195-a-day-is-closed-once.md). */
 export const createDayBooks = (deps: Deps) =>
@@ -121,7 +121,7 @@ async function flowsBetween({ db }: Deps, from: number, to: number): Promise<Flo
   ]
 }
 
-export type ClosedDay = { day: DateText; book: KeptBook }
+type ClosedDay = { day: DateText; book: KeptBook }
 
 /** The latest first. */
 async function closedDays({ db }: Deps, limit: number): Promise<DateText[]> {

@@ -9,7 +9,7 @@ import { mended } from './mended'
 import { landingSchema, pageSchema, startersSchema } from './schema'
 
 /** What somebody who edits must mend or decide: where, which field, and why. */
-export type ContentFinding = { where: string; field: string; problem: string }
+type ContentFinding = { where: string; field: string; problem: string }
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   navigation: navigationSchema,

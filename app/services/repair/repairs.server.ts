@@ -86,7 +86,7 @@ function stateWords(placement: Placement | undefined): string {
   }
 }
 
-export type ShownRepair = Row & { askedAt: number; doneAt: number | null; outcome: string | null }
+type ShownRepair = Row & { askedAt: number; doneAt: number | null; outcome: string | null }
 
 async function shown({ db }: Deps): Promise<ShownRepair[]> {
   const { results } = await sql(db)`SELECT id, kind, order_number AS orderNumber, asked_at AS askedAt,
