@@ -3,9 +3,9 @@ import { cacheKeyOf, claimRenewal, forgetPage, readPage, storePage } from './edg
 
 test('an old page is renewed by one of the requests for it', () => {
   const page = { parts: [], headers: [], storedAt: 1000 }
-  expect(claimRenewal(page, new Date(1000 + 60_000))).toBe(false)
-  expect(claimRenewal(page, new Date(1000 + 60_001))).toBe(true)
-  expect(claimRenewal(page, new Date(1000 + 60_002))).toBe(false)
+  expect(claimRenewal(page, new Date(1000 + 30_000))).toBe(false)
+  expect(claimRenewal(page, new Date(1000 + 30_001))).toBe(true)
+  expect(claimRenewal(page, new Date(1000 + 30_002))).toBe(false)
 })
 
 test('a page is shared by address, but not with a personal dialog', () => {

@@ -11,7 +11,7 @@ import { type Part, partsOf } from './holes.server'
  * page is returned while a new one is rendered in the background.
  */
 
-const FRESH_MS = 60_000
+const FRESH_MS = 30_000
 const KEPT_SECONDS = 3600
 const MEMORY_PAGES = 300
 

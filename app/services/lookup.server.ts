@@ -9,7 +9,7 @@ type Known<T> = Entry<T> & { keptAt?: number; seenAt?: number }
 
 // Raise it when stored values change shape, so that old entries are not found.
 const VERSION = 'lookup:5'
-const FRESH_MS = 60_000
+const FRESH_MS = 30_000
 const KEPT_SECONDS = 3600
 /** Read twice within this time: its copy in KV is renewed before it ends. */
 const POPULAR_MS = 5 * 60_000
@@ -41,7 +41,7 @@ type LookUpOptions<T> = {
 const underWay = new WeakMap<LookUpDeps['kv'], Map<string, Promise<unknown>>>()
 
 /**
- * Reads data that seldom changes: from this isolate's memory, then KV, then `load`. Values older than a
+ * Reads data that seldom changes: from this isolate's memory, then KV, then `load`. Values older than half a
  * minute are returned too, and refreshed after the response. KV is written when its copy has changed, or when the value is
  * popular and its copy ends soon (docs/decisions/0072-kv-keeps-what-is-asked-for-again.md). Failures are not cached.
  */

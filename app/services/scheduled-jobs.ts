@@ -12,6 +12,11 @@ export const orderJobs = ({ placement, repairs }: Services): ScheduledJob[] => [
   { name: 'repairs', run: repairs.runDue },
 ]
 
+/** So that lists and search follow a price or stock within a minute. */
+export const indexJobs = ({ searchIndex }: Services): ScheduledJob[] => [
+  { name: 'index for search', run: () => searchIndex.run('incremental') },
+]
+
 /** What is due waits while staff have switched the runs off. */
 async function orderBoxes({ autoDelivery, switches }: Services): Promise<unknown> {
   const off = offWords(await switches.current(), 'boxes', Date.now())
@@ -69,7 +74,7 @@ const everyJob = (services: Services): ScheduledJob[][] => [
   [
     { name: 'count ratings', run: services.reviews.countRatings },
     // After the ratings, so that new ones are indexed in the same run.
-    { name: 'index for search', run: () => services.searchIndex.run('incremental') },
+    ...indexJobs(services),
   ],
   [
     { name: 'ask for reviews', run: services.reviews.queueRequests },
