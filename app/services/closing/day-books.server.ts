@@ -125,7 +125,9 @@ type ClosedDay = { day: DateText; book: KeptBook }
 
 /** The latest first. */
 async function closedDays({ db }: Deps, limit: number): Promise<DateText[]> {
-  const { results } = await sql(db)`SELECT day FROM book_days ORDER BY day DESC LIMIT ${limit}`.all<{
+  const { results } = await sql(
+    db,
+  )`SELECT day FROM book_days WHERE day > '' ORDER BY day DESC LIMIT ${limit}`.all<{
     day: string
   }>()
   return results.map(({ day }) => day)

@@ -88,9 +88,10 @@ function stateWords(placement: Placement | undefined): string {
 
 type ShownRepair = Row & { askedAt: number; doneAt: number | null; outcome: string | null }
 
-async function shown({ db }: Deps): Promise<ShownRepair[]> {
+async function shown({ db, now }: Deps): Promise<ShownRepair[]> {
+  const since = now().getTime() - KEPT_DAYS.repair * DAY_MS
   const { results } = await sql(db)`SELECT id, kind, order_number AS orderNumber, asked_at AS askedAt,
-      done_at AS doneAt, outcome FROM repairs ORDER BY asked_at DESC LIMIT 20`.all<ShownRepair>()
+      done_at AS doneAt, outcome FROM repairs WHERE asked_at > ${since} ORDER BY asked_at DESC LIMIT 20`.all<ShownRepair>()
   return results
 }
 

@@ -29,7 +29,7 @@ test('an order that waits is finished once its vendor is back, and a second repa
   await redirectOf(await visitor.post('/checkout/address', ADDRESS))
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
   await redirectOf(await visitor.get(await atPayPal(visitor, 'approve')))
-  await shop.setFaults([{ vendor: 'commercetools', method: 'POST', path: '/orders', status: 503 }])
+  await shop.setFaults([{ vendor: 'commercetools', path: '/orders', status: 503 }])
   await visitor.post('/checkout/payment', await orderForm(visitor))
   const number =
     (await (
