@@ -10,6 +10,7 @@ const handlers: JobHandlers = {
   'copy-files': (job, { backups }) => backups.copyFiles(job),
   'index-slice': async ({ run }, { searchIndex }) => {
     await searchIndex.goOn(run)
+  },
   'fill-index': async (_, { searchIndex }) => {
     await searchIndex.run('full')
   },
