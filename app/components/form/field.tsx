@@ -18,8 +18,8 @@ export type FieldProps = {
   optional?: boolean
   aside?: ReactNode
   below?: ReactNode
-  /** Of a `.form` grid's row; the whole row by default. */
-  width?: 'half' | 'third'
+  /** Of a `.form` grid's row; the whole row by default. A pair stands side by side where there is room. */
+  width?: 'half' | 'pair' | 'third'
 }
 
 /** Of the error, then the hint, then the rules. */

@@ -6,7 +6,7 @@ import { paths } from '~/models/paths'
 
 export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
   return (
-    <form action={paths.giftFinder} className="form">
+    <form action={paths.giftFinder} className="form gift-finder">
       {GIFT_QUESTIONS.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -19,7 +19,9 @@ export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
         />
       ))}
       <p className="hint">{WITHOUT_MEANS}</p>
-      <Button>See Gift Suggestions</Button>
+      <p>
+        <Button size="big">See Gift Suggestions</Button>
+      </p>
     </form>
   )
 }

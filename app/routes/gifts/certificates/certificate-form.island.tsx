@@ -60,6 +60,7 @@ function Fields({ today, latest, edit, result }: Props) {
             again="confirmation"
             check={recipientEmailProblem}
             maxLength={CERTIFICATE_LIMITS.email}
+            width="pair"
             required
           />
           <TextField
@@ -68,16 +69,17 @@ function Fields({ today, latest, edit, result }: Props) {
             check={(again, form) => confirmationProblem(typedIn(form, 'email'), again)}
             type="email"
             maxLength={CERTIFICATE_LIMITS.email}
+            width="pair"
             required
           />
-          <TextField {...field('sender')} label="From" optional maxLength={CERTIFICATE_LIMITS.name} />
-          <TextAreaField
-            {...field('message')}
-            label="Your message"
+          <TextField
+            {...field('sender')}
+            label="From"
             optional
-            maxLength={CERTIFICATE_LIMITS.message}
+            maxLength={CERTIFICATE_LIMITS.name}
+            width="pair"
           />
-          <div className="field">
+          <div className="field pair">
             <label htmlFor="on">Send it on</label>
             <input
               className="input"
@@ -92,6 +94,13 @@ function Fields({ today, latest, edit, result }: Props) {
             />
             {errors?.on?.[0] ? <FieldError id="on-error" message={errors.on[0]} /> : null}
           </div>
+          <TextAreaField
+            {...field('message')}
+            label="Your message"
+            optional
+            hint={`${card.message === undefined ? 'Up to' : `${card.message.length} of`} ${CERTIFICATE_LIMITS.message} characters`}
+            maxLength={CERTIFICATE_LIMITS.message}
+          />
           <CheckedButton size="big" wide>
             Add to Cart
           </CheckedButton>
@@ -110,12 +119,19 @@ const cardOf = (form: FormData): Card =>
 function CertificateCard({ sku, amount, name, message, sender }: Card) {
   const preset = CERTIFICATE_PRESETS.find((each) => each.sku === sku)
   const own = /^\s*\$?\d/.test(amount ?? '') ? `$${amount?.replace(/[^\d]/g, '')}` : 'Your amount'
+  const dollars = preset ? formatDollars(preset.amount) : own
   return (
     <div className="certificate-card" aria-hidden="true">
-      <p className="serif">{preset ? formatDollars(preset.amount) : own}</p>
-      <p>{`Gift certificate${name ? ` for ${name}` : ''}`}</p>
-      {message ? <blockquote>{message}</blockquote> : null}
-      {sender ? <p className="text-sm">{`From ${sender}`}</p> : null}
+      <p className="certificate-paper">
+        <img src="/favicon.svg" alt="" width="64" height="64" />
+        <b className="serif">{dollars}</b>
+      </p>
+      <div className="certificate-words">
+        <p className="serif">{dollars}</p>
+        <p>{name ? `For ${name}` : 'Gift certificate'}</p>
+        {message ? <blockquote>{message}</blockquote> : null}
+        <p className="text-sm">{`${sender ? `From ${sender}. ` : ''}The code comes with the email.`}</p>
+      </div>
     </div>
   )
 }
@@ -124,7 +140,7 @@ function Amounts({ chosen, error }: { chosen: string; error: string | undefined 
   return (
     <fieldset aria-describedby={error && 'sku-error'}>
       <legend className="label">Amount</legend>
-      <div className="options">
+      <div className="options amounts">
         {[...CERTIFICATE_PRESETS, { sku: OWN_AMOUNT_SKU, amount: undefined }].map(
           ({ sku, amount }, place) => (
             <label key={sku} className="option">

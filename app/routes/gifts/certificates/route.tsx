@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { titled } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import {
@@ -56,12 +57,16 @@ export default function GiftCertificates() {
   const result = useActionData<typeof action>()
   return (
     <main id="main" className="wrap section stack">
+      <Breadcrumbs steps={[{ name: 'Gifts', path: '/gifts/' }]} />
       <h1>Gift certificates</h1>
       <p className="quiet">
-        By email, on the day you choose, with your words and a page to print. They never expire.{' '}
-        <a href={paths.certificateBalance}>Check your balance</a>
+        By email, on the day you choose, with your words and a page to print. They never expire.
       </p>
       <CertificateForm {...days} result={result} />
+      <p className="row text-sm">
+        <a href={paths.certificateBalance}>Check your balance</a>
+        <a href={paths.business}>Buy for a company</a>
+      </p>
     </main>
   )
 }

@@ -57,7 +57,7 @@ function drawOptions(options: readonly GiftOption[]) {
 
 function Option({ option: { kind, title, text, imageUrl, choices } }: { option: GiftOption }) {
   return (
-    <section className="account-part stack" aria-labelledby={`option-${kind}`}>
+    <section className={`account-part stack gift-option ${kind}`} aria-labelledby={`option-${kind}`}>
       <img src={imageUrl} alt="" width="320" height="320" loading="lazy" />
       <h2 id={`option-${kind}`}>{title}</h2>
       <p>{text}</p>
