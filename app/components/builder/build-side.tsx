@@ -47,9 +47,11 @@ export function BuildSide({ page }: { page: BuilderPage }) {
               {`${capitalized(numberWord(rules.most))} is as many as one bag holds. Parts still change.`}
             </p>
           ) : null}
+          {filled || kind === 'bundle' ? (
+            <ChosenList kind={kind} state={state} ingredients={ingredientsFor(offer, state.size)} />
+          ) : null}
           {filled ? (
             <>
-              <ChosenList kind={kind} state={state} ingredients={ingredientsFor(offer, state.size)} />
               <Allergens chosen={chosen} />
               <BuildFacts page={page} chosen={chosen} />
               {state.gift ? null : (
@@ -66,7 +68,7 @@ export function BuildSide({ page }: { page: BuilderPage }) {
                 </a>
               </p>
             </>
-          ) : (
+          ) : kind === 'bundle' ? null : (
             <div className="none">
               <p className="bold">{words.pickFirst}</p>
             </div>

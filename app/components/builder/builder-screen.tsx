@@ -1,11 +1,13 @@
 import { ButtonLink } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
 import { Notice } from '~/components/ui/notice'
 import { countOf, isFull } from '~/models/builder/build'
 import { find } from '~/models/builder/finder'
 import { ingredientsFor } from '~/models/builder/offer'
 import type { BuilderPage } from '~/models/builder/page'
-import { besideParams, buildParams } from '~/models/builder/state'
+import { type BuilderState, besideParams, buildParams } from '~/models/builder/state'
 import { addressOf, pathOf, WORDS } from '~/models/builder/words'
+import { discountAt, timingWord } from '~/models/bundle/bundle'
 import { capitalized, numberWord } from '~/models/in-words'
 import { BuildSide } from './build-side'
 import { Finder, hiddenFields } from './finder'
@@ -44,6 +46,7 @@ export function BuilderScreen(page: BuilderPage) {
             {capitalized(words.many)}
           </h2>
           <Finder page={page} found={found.length} />
+          {kind === 'bundle' ? <PlaceNext state={state} /> : null}
           {found.length ? (
             <ul className="grid">
               {shown.map((ingredient, place) => (
@@ -55,6 +58,7 @@ export function BuilderScreen(page: BuilderPage) {
                   count={countOf(state.build, ingredient.productKey)}
                   full={full}
                   eager={place < EAGER}
+                  {...(kind === 'bundle' ? inBundle(state, ingredient.productKey) : undefined)}
                 />
               ))}
             </ul>
@@ -78,6 +82,35 @@ export function BuilderScreen(page: BuilderPage) {
         <BuildSide page={page} />
       </div>
     </>
+  )
+}
+
+/** Where a box is chosen, and what is off there or in the place that is filled next. */
+function inBundle({ build, size }: BuilderState, productKey: string) {
+  const places = build.flatMap((slot, place) => (slot?.key === productKey ? [place] : []))
+  const numbers = places.map((place) => place + 1)
+  const [at = build.findIndex((slot) => !slot)] = places
+  return {
+    shipments: numbers.length
+      ? `${numbers.length > 1 ? 'Shipments' : 'Shipment'} ${numbers.join(' and ')}`
+      : undefined,
+    percent: discountAt(size.discounts ?? [], at),
+  }
+}
+
+/** Which place a box goes to, and whether its price is lower there. */
+function PlaceNext({ state: { build, size } }: { state: BuilderState }) {
+  const place = build.findIndex((slot) => !slot)
+  if (place < 0) return null
+  const percent = discountAt(size.discounts ?? [], place)
+  return (
+    <p className="place-next">
+      <Icon name="gift" />
+      <span>
+        You’re choosing <b>shipment {place + 1}</b>, {timingWord(place).toLowerCase()}.
+        {percent ? ` Prices are with ${percent}% off.` : null}
+      </span>
+    </p>
   )
 }
 

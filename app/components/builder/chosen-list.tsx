@@ -1,5 +1,7 @@
+import { Badge } from '~/components/ui/badge'
 import { classNames } from '~/components/ui/class-names'
 import { Icon, type IconName } from '~/components/ui/icon'
+import { PriceBefore } from '~/components/ui/price-before'
 import type { Build, Selection } from '~/models/builder/build'
 import type { Ingredient } from '~/models/builder/ingredient'
 import { type Share, sharesOf } from '~/models/builder/mix'
@@ -8,7 +10,7 @@ import { chosenOf, mixWeight } from '~/models/builder/order'
 import { MOST_PARTS } from '~/models/builder/rules'
 import type { BuilderState } from '~/models/builder/state'
 import { WORDS } from '~/models/builder/words'
-import { boxPrice, discountAt, timingWord } from '~/models/bundle/bundle'
+import { boxPrice, discountAt, ordinal, shipmentWords } from '~/models/bundle/bundle'
 import { type Cents, formatMoney } from '~/models/money'
 import { Stepper } from './stepper'
 
@@ -18,6 +20,7 @@ export function ChosenList({ kind, state, ingredients }: Props) {
   const { build, size } = state
   const shares = size.rules.parts ? sharesOf(chosenOf(build, ingredients), mixWeight(size.weight)) : []
   const byKey = new Map(ingredients.map((one) => [one.productKey, one]))
+  const next = build.findIndex((slot) => !slot)
   return (
     <>
       {shares.length ? <RecipeStrip shares={shares} /> : null}
@@ -25,7 +28,11 @@ export function ChosenList({ kind, state, ingredients }: Props) {
         {build.map((slot, place) => {
           const ingredient = slot && byKey.get(slot.key)
           return (
-            <li key={rowKey(build, place)} data-slot={place}>
+            <li
+              key={rowKey(build, place)}
+              data-slot={place}
+              className={kind === 'bundle' && place === next ? 'filling' : undefined}
+            >
               {slot && ingredient ? (
                 <Row
                   kind={kind}
@@ -36,7 +43,7 @@ export function ChosenList({ kind, state, ingredients }: Props) {
                   share={shares.find(({ key }) => key === slot.key)}
                 />
               ) : (
-                <EmptyRow kind={kind} place={place} />
+                <EmptyRow kind={kind} place={place} discounts={size.discounts} />
               )}
             </li>
           )
@@ -59,8 +66,9 @@ function Row({ kind, state: { build, size }, slot, place, ingredient, share }: R
     <>
       <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
       <div className="what">
+        {size.discounts ? <p className="text-xs quiet">{shipmentWords(place)}</p> : null}
         <h3>{ingredient.name}</h3>
-        {size.discounts ? <BoxTerms place={place} price={price} discounts={size.discounts} /> : null}
+        {size.discounts ? <BoxPrice percent={discountAt(size.discounts, place)} price={price} /> : null}
         {share ? (
           <p className="text-xs quiet">
             {Math.round(share.share * 100)}%, {share.pounds.toFixed(1)} lb
@@ -123,14 +131,19 @@ function EditButton({ edit, label, icon, disabled, className }: EditButtonProps)
   )
 }
 
-function EmptyRow({ kind, place }: { kind: Kind; place: number }) {
+type EmptyRowProps = { kind: Kind; place: number; discounts: readonly number[] | undefined }
+
+function EmptyRow({ kind, place, discounts }: EmptyRowProps) {
+  const percent = discounts ? discountAt(discounts, place) : 0
   return (
     <>
       <span className="hole">{place + 1}</span>
       <div className="what">
+        {discounts ? <p className="text-xs quiet">{shipmentWords(place)}</p> : null}
         <a className="link" href="#pick">
-          Choose {kind === 'mix' ? 'an' : 'a'} {WORDS[kind].one}
+          Choose {discounts ? `your ${ordinal(place)}` : kind === 'mix' ? 'an' : 'a'} {WORDS[kind].one}
         </a>
+        {percent ? <p className="text-xs bold">{percent}% off</p> : null}
       </div>
     </>
   )
@@ -143,26 +156,22 @@ function rowKey(build: Build, place: number): string {
   return `${slot.key}-${build.slice(0, place).filter((other) => other?.key === slot.key).length}`
 }
 
-function BoxTerms({
-  place,
-  price,
-  discounts,
-}: {
-  place: number
-  price: Cents
-  discounts: readonly number[]
-}) {
-  const percent = discountAt(discounts, place)
+function BoxPrice({ percent, price }: { percent: number; price: Cents }) {
   return (
-    <p className="text-xs quiet">
-      {`${timingWord(place)}, ${formatMoney(boxPrice(price, percent))}`}
-      {percent ? `, ${percent}% off` : null}
+    <p className="text-sm">
+      <b>{formatMoney(boxPrice(price, percent))}</b>
+      {percent ? (
+        <>
+          {' '}
+          <PriceBefore price={price} /> <Badge tone="sale">{`Save ${percent}%`}</Badge>
+        </>
+      ) : null}
     </p>
   )
 }
 
 const imageOf = ({ imageUrl, bedUrl }: Ingredient, kind: Kind) =>
-  (kind === 'mix' ? imageUrl : (bedUrl ?? imageUrl)) || undefined
+  (kind === 'mix' || kind === 'bundle' ? imageUrl : (bedUrl ?? imageUrl)) || undefined
 
 /** The proportions as a strip of colors, per mille. */
 function RecipeStrip({ shares }: { shares: readonly Share[] }) {

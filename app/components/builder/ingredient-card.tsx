@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import { Icon } from '~/components/ui/icon'
+import { PriceBefore } from '~/components/ui/price-before'
 import { dietNames } from '~/models/builder/finder'
 import type { Ingredient } from '~/models/builder/ingredient'
 import type { Kind } from '~/models/builder/offer'
 import { MOST_PARTS, type Rules } from '~/models/builder/rules'
 import { WORDS } from '~/models/builder/words'
+import { boxPrice } from '~/models/bundle/bundle'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
@@ -22,12 +24,15 @@ type Props = {
   count: number
   /** Words for it when nothing more fits in. */
   full: string | undefined
+  /** Of a bundle: where it is chosen, and what is off there or in the place that is filled next. */
+  shipments?: string | undefined
+  percent?: number
   eager: boolean
 }
 
 /** A press changes one or two of them, and only these are drawn again. */
 export const IngredientCard = memo(function IngredientCard(props: Props) {
-  const { kind, ingredient, count, eager } = props
+  const { kind, ingredient, count, eager, shipments, percent = 0 } = props
   const { productKey, name, inStock, priceRange, tags, premium } = ingredient
   const looks = count > 0 ? 'card pick-card chosen-card' : inStock ? 'card pick-card' : 'card pick-card out'
   return (
@@ -45,7 +50,7 @@ export const IngredientCard = memo(function IngredientCard(props: Props) {
         {count > 0 ? (
           <span className="badge on">
             <Icon name="check" />
-            {WORDS[kind].inside}
+            {shipments ?? WORDS[kind].inside}
           </span>
         ) : null}
         {count === 0 && !inStock ? (
@@ -64,7 +69,12 @@ export const IngredientCard = memo(function IngredientCard(props: Props) {
             <span className="visually-hidden"> of $$$.</span>
           </span>
         ) : null}
-        {kind === 'bundle' ? <b>{`${formatMoney(ingredient.price)} `}</b> : null}
+        {kind === 'bundle' ? (
+          <>
+            <b>{formatMoney(boxPrice(ingredient.price, percent))}</b>{' '}
+            {percent ? <PriceBefore price={ingredient.price} /> : null}
+          </>
+        ) : null}
         {dietNames(tags, MOST_TAGS)}
       </p>
       <div className="act">

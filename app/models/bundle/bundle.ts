@@ -16,6 +16,10 @@ export function timingText(place: number): string {
 export const timingWord = (place: number): string =>
   place === 0 ? 'Now' : place === 1 ? 'In a month' : `In ${numberWord(place)} months`
 
+/** "Shipment 2, in a month" */
+export const shipmentWords = (place: number): string =>
+  `Shipment ${place + 1}, ${timingWord(place).toLowerCase()}`
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** "second" */
