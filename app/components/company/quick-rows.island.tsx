@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { pictureSources } from '~/models/catalog/picture-sizes'
 import type { FoundSize, SuggestedSize } from '~/models/company/quick-order'
@@ -25,33 +26,69 @@ type Row = {
 type RowsProps = { list: readonly Row[]; add: Intent; pasting?: boolean | undefined }
 
 function Rows({ list, add, pasting }: RowsProps) {
+  const rows = list.map((row, index) => ({ row, number: index + 1 }))
+  const found = rows.filter(({ row }) => row.found)
+  const wrong = rows.filter(({ row }) => row.error)
+  const open = rows.filter(({ row }) => !row.found && !row.error)
+  const isFirst = found.length + wrong.length === 0
   return (
-    <>
-      {pasting ? <Paste label="Paste or type: a SKU and a quantity in each line" /> : null}
-      <ul className="stack">
-        {list.map((row, index) =>
-          row.found ? (
-            <FoundRow key={row.sku.id} row={row} found={row.found} number={index + 1} />
-          ) : (
-            <QuickRowFields key={row.sku.id} row={row} number={index + 1} />
-          ),
-        )}
-      </ul>
+    <div className="stack quick-rows">
+      {pasting && isFirst ? <Paste label="Paste or type: a SKU and a quantity in each line" /> : null}
+      {wrong.length ? (
+        <section className="wrong-rows" aria-label="Rows that need you">
+          <ul>
+            {wrong.map(({ row, number }) => (
+              <QuickRowFields key={row.sku.id} row={row} number={number} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {pasting && !isFirst ? (
+        <Fold title="Paste more lines">
+          <Paste label="Paste or type: a SKU and a quantity in each line" />
+        </Fold>
+      ) : null}
+      {found.length ? (
+        <section className="stack" aria-labelledby="found-rows">
+          <h2 id="found-rows">{found.length} ready</h2>
+          <ul className="found-rows">
+            {found.map(({ row, number }) =>
+              row.found ? <FoundRow key={row.sku.id} row={row} found={row.found} number={number} /> : null,
+            )}
+          </ul>
+        </section>
+      ) : null}
+      {open.length ? (
+        <ul className="stack">
+          {open.map(({ row, number }) => (
+            <QuickRowFields key={row.sku.id} row={row} number={number} />
+          ))}
+        </ul>
+      ) : null}
       <p>
         <Button variant="plain" size="small" {...add}>
           Add a row
         </Button>
       </p>
       {pasting ? null : <Paste label="Or paste rows: a SKU and a quantity in each line" />}
-    </>
+    </div>
   )
 }
 
 function Paste({ label }: { label: string }) {
   return (
     <div className="stack">
-      <label htmlFor="pasted">{label}</label>
-      <textarea id="pasted" name="pasted" className="input" rows={4} maxLength={TEXT_LIMITS.changes} />
+      <label className="label" htmlFor="pasted">
+        {label}
+      </label>
+      <textarea
+        id="pasted"
+        name="pasted"
+        className="input"
+        rows={4}
+        maxLength={TEXT_LIMITS.changes}
+        placeholder={'1001-01 12\n1201-01, 10\n2301-05 2'}
+      />
       <p>
         <Button variant="plain" size="small" name="intent" value="check">
           Check these lines
@@ -94,7 +131,7 @@ const RowPicture = ({ url }: { url?: string | undefined }) =>
   )
 
 const RemoveRow = ({ row, number }: { row: Row; number: number }) => (
-  <button type="submit" className="link" {...row.remove}>
+  <button type="submit" className="icon-button" {...row.remove}>
     <Icon name="close" />
     <span className="visually-hidden">Remove row {number}</span>
   </button>
