@@ -67,12 +67,14 @@ export function Trouble({ status }: { status: number }) {
     <main className="wrap trouble" id="main">
       <h1>{title}</h1>
       <p>{text}</p>
-      {status >= 500 ? (
-        <>
-          <Reference />
-          <SearchForm />
-        </>
+      {status === 502 || status === 503 ? (
+        <p>
+          <a className="button big" href="?">
+            Try again
+          </a>
+        </p>
       ) : null}
+      {status >= 500 ? <Reference /> : null}
       <ul className="trouble-shelves">
         {TROUBLE_SHELVES.filter(({ url }) => isOpen(url)).map(({ text: name, url, picture }) => (
           <li key={url}>
@@ -90,6 +92,7 @@ export function Trouble({ status }: { status: number }) {
           </li>
         ))}
       </ul>
+      {status >= 500 ? <SearchForm /> : null}
     </main>
   )
 }

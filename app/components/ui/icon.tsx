@@ -18,6 +18,7 @@ export const iconNames = [
   'lock',
   'pin',
   'card',
+  'mail',
   'pause',
   'play',
   'phone',

@@ -100,13 +100,13 @@ export default function Contact() {
   const order = postedIn(result, 'order') ?? page.order
   const isListed = page.orders.length > 0 && (order === '' || page.orders.includes(order))
   return (
-    <main id="main" className="wrap section contact">
+    <main id="main" className="wrap article contact">
       <Breadcrumbs steps={[{ name: 'Help Center', path: paths.help }]} current="Contact Us" />
       <h1>Contact Us</h1>
       <p className="lede">A person answers, within one business day.</p>
       <Ways isOpen={page.isOpen} />
       <div className="contact-columns">
-        <section className="stack" aria-labelledby="write">
+        <section className="panel stack" aria-labelledby="write">
           <h2 id="write">Write to us</h2>
           <form method="post" action={paths.contact} className="form" noValidate>
             <FormErrors problems={formProblems(result?.error)} />

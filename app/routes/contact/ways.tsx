@@ -1,3 +1,4 @@
+import { Icon } from '~/components/ui/icon'
 import { CALL_US, CARE_HOURS } from '~/models/care'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
@@ -9,7 +10,10 @@ export function Ways({ isOpen }: { isOpen: boolean }) {
   return (
     <ul className="contact-ways">
       <li className="panel">
-        <h2>Call</h2>
+        <h2>
+          <Icon name="phone" />
+          Call
+        </h2>
         <p>
           <a className="link bold" href={CALL_US}>
             {PHONE}
@@ -20,7 +24,10 @@ export function Ways({ isOpen }: { isOpen: boolean }) {
         </p>
       </li>
       <li className="panel">
-        <h2>Email</h2>
+        <h2>
+          <Icon name="mail" />
+          Email
+        </h2>
         <p>
           <a className="link bold" href={`mailto:${SERVICE_EMAIL}`}>
             {SERVICE_EMAIL}
@@ -29,7 +36,10 @@ export function Ways({ isOpen }: { isOpen: boolean }) {
         <p className="text-sm quiet">Answer within one business day.</p>
       </li>
       <li className="panel">
-        <h2>Mail</h2>
+        <h2>
+          <Icon name="pin" />
+          Mail
+        </h2>
         <p>
           {name}, {street1}
           <br />
@@ -44,17 +54,23 @@ export function Ways({ isOpen }: { isOpen: boolean }) {
 export function WhatNext({ due, order }: { due: string; order: string | undefined }) {
   return (
     <div className="stack">
-      <section className="panel stack" aria-labelledby="next">
+      <section className="contact-aside stack" aria-labelledby="next">
         <h2 id="next">What happens next</h2>
-        <ol className="plain-list">
-          <li>You get a copy by email at once, with a number.</li>
-          <li>A person reads it, and answers by {due}.</li>
-          <li>The answer comes by email. Just reply to it if there is more.</li>
+        <ol className="contact-steps">
+          <li>
+            <b>You get a copy by email</b> at once, with a number.
+          </li>
+          <li>
+            <b>A person reads it,</b> and answers by {due}.
+          </li>
+          <li>
+            <b>The answer comes by email.</b> Just reply to it if there is more.
+          </li>
         </ol>
       </section>
-      <section className="panel stack" aria-labelledby="quicker">
+      <section className="contact-aside stack" aria-labelledby="quicker">
         <h2 id="quicker">Quicker than writing</h2>
-        <ul className="plain-list">
+        <ul className="contact-links">
           <li>
             <a href={order ? paths.order(order) : paths.findOrder}>Change or cancel an order</a>
           </li>

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { titled } from '~/components/page/meta'
 import { StructuredData } from '~/components/page/structured-data'
 import { Button, ButtonLink } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
 import { useLoaderData } from '~/framework'
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { STATUSES } from '~/models/account/order-row'
@@ -64,7 +65,7 @@ export default function Help() {
       ))}
       <Breadcrumbs steps={[]} current="Help Center" />
       <h1>How can we help?</h1>
-      <form method="get" action={paths.help} className="form">
+      <form method="get" action={paths.help} className="help-search">
         <TextField
           name="q"
           id="help-query"
@@ -77,16 +78,20 @@ export default function Help() {
       </form>
       {query ? <Found query={query} found={found} /> : <YourOrder latest={latest} />}
       {query ? null : <Groups groups={groups} />}
-      <section className="panel stack" aria-labelledby="stuck">
-        <h2 id="stuck">Still stuck?</h2>
-        <p>
-          A person answers. Phone: {CARE_HOURS}. <b>{isOpen ? 'Open now.' : 'Closed now.'}</b>
-        </p>
+      <section className="help-band wide" aria-labelledby="stuck">
+        <div>
+          <h2 id="stuck">Still stuck?</h2>
+          <p>
+            A person answers. Phone: {CARE_HOURS}. <b>{isOpen ? 'Open now.' : 'Closed now.'}</b>
+          </p>
+        </div>
         <p className="row">
           <ButtonLink to={CALL_US} variant="plain">
+            <Icon name="phone" />
             {PHONE}
           </ButtonLink>
           <ButtonLink to={query ? paths.contactWith(query) : paths.contact} variant="plain">
+            <Icon name="mail" />
             Write to us
           </ButtonLink>
         </p>
@@ -97,13 +102,19 @@ export default function Help() {
 
 function YourOrder({ latest }: Pick<Page, 'latest'>) {
   return (
-    <section className="panel stack" aria-labelledby="your-order">
-      <h2 id="your-order">{latest ? 'Your last order' : 'About an order?'}</h2>
-      {latest ? (
+    <section className={latest ? 'help-band leaf wide' : 'help-band wide'} aria-labelledby="your-order">
+      <div>
+        <h2 id="your-order">{latest ? 'Your last order' : 'About an order?'}</h2>
         <p>
-          <b>{latest.words}</b>, {latest.number}
+          {latest ? (
+            <>
+              <b>{latest.words}</b>, {latest.number}
+            </>
+          ) : (
+            'See where it is, change it, or tell us what is wrong.'
+          )}
         </p>
-      ) : null}
+      </div>
       <p className="row">
         {latest ? (
           <>

@@ -76,15 +76,20 @@ function drawQuiz({ given, incomplete, results }: Quiz) {
           </Fold>
         </>
       ) : (
-        <>
-          <p className="quiet prose">Five questions, no wrong answers.</p>
-          {incomplete ? (
-            <Notice tone="error">
-              <p>Please answer all five. “Any” is an answer too.</p>
-            </Notice>
-          ) : null}
-          <Questions given={given} />
-        </>
+        <div className="quiz-columns">
+          <div className="quiz-intro">
+            <p>Five questions, no wrong answers. We show what fits, and say why.</p>
+            <img src="/images/hero.svg" alt="" width="400" height="296" />
+          </div>
+          <div className="stack">
+            {incomplete ? (
+              <Notice tone="error">
+                <p>Please answer all five. “Any” is an answer too.</p>
+              </Notice>
+            ) : null}
+            <Questions given={given} />
+          </div>
+        </div>
       )}
     </main>
   )
@@ -93,9 +98,14 @@ function drawQuiz({ given, incomplete, results }: Quiz) {
 function Questions({ given }: { given: Partial<Answers> }) {
   return (
     <form action={paths.quizResults} className="stack quiz">
-      {QUESTIONS.map(({ name, title, options }) => (
-        <fieldset key={name}>
-          <legend className="label">{title}</legend>
+      {QUESTIONS.map(({ name, title, options }, place) => (
+        <fieldset key={name} className="panel">
+          <legend>
+            <span className="quiet text-sm">
+              {place + 1} of {QUESTIONS.length}
+            </span>{' '}
+            <b>{title}</b>
+          </legend>
           <div className="options">
             {options.map(({ value, label }) => (
               <label className="option" key={value}>
@@ -112,7 +122,9 @@ function Questions({ given }: { given: Partial<Answers> }) {
           </div>
         </fieldset>
       ))}
-      <Button size="big">Show what suits me</Button>
+      <Button size="big" wide>
+        Show what suits me
+      </Button>
     </form>
   )
 }
