@@ -60,7 +60,7 @@ export function Filters({
       {facets.map((group, place) => (
         <Fold
           key={group.facet}
-          title={group.title}
+          title={<GroupTitle group={group} />}
           open={place < OPEN || group.options.some(({ checked }) => checked) || Boolean(group.find)}
         >
           <fieldset>
@@ -97,6 +97,21 @@ export function Filters({
       </p>
       <SubmitOnChange result={result} wideOnly />
     </form>
+  )
+}
+
+function GroupTitle({ group: { title, options } }: { group: FacetGroup }) {
+  const chosen = options.filter(({ checked }) => checked).length
+  return (
+    <span>
+      {title}
+      {chosen ? (
+        <span className="filter-count">
+          {chosen}
+          <span className="visually-hidden"> chosen</span>
+        </span>
+      ) : null}
+    </span>
   )
 }
 
