@@ -107,9 +107,8 @@ export function AddressFields({
     check: checkOf(prefix, name, missing[name]),
   })
   const { countries, states } = placesOf(country, shipsTo)
-  return (
-    <div className="address-fields">
-      {question?.prefix === prefix ? <AddressQuestion question={question} /> : null}
+  const fields = (
+    <>
       <TextField {...field('name', 'name')} required />
       {companyRequired ? <TextField {...field('company', 'organization')} required /> : null}
       <StreetField {...field('street1', 'address-line1')} prefix={prefix} required />
@@ -146,6 +145,16 @@ export function AddressFields({
           width="half"
         />
       ) : null}
+    </>
+  )
+  if (question?.prefix !== prefix) return <div className="address-fields">{fields}</div>
+  return (
+    <div className="address-fields">
+      <AddressQuestion question={question} />
+      {/* It was read already; only an answer is missing, or the apartment. */}
+      <Fold title="Edit the address" open={question.field === 'street2'}>
+        <div className="form">{fields}</div>
+      </Fold>
     </div>
   )
 }

@@ -39,9 +39,7 @@ export function AddressQuestion({ question }: AddressQuestionProps) {
           </Answer>
         ))}
       </div>
-      <p className="text-sm quiet">
-        {field === 'street2' ? 'Or add the apartment below.' : 'Or edit the address below.'}
-      </p>
+      {field === 'street2' ? <p className="text-sm quiet">Or add the apartment below.</p> : null}
     </fieldset>
   )
 }
