@@ -149,9 +149,12 @@ function CartNotices({ problems, receipt, news, trouble }: CartNoticesProps) {
 
 function EmptyCart() {
   return (
-    <div className="stack">
-      <p>{EMPTY_CART}</p>
-      <ButtonLink to={EMPTY_CART_LINK.url}>{EMPTY_CART_LINK.text}</ButtonLink>
+    <div className="cart-empty">
+      <div className="stack">
+        <p>{EMPTY_CART}</p>
+        <ButtonLink to={EMPTY_CART_LINK.url}>{EMPTY_CART_LINK.text}</ButtonLink>
+      </div>
+      <img src="/images/next-box.svg" alt="" width="320" height="258" />
     </div>
   )
 }

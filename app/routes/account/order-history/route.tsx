@@ -108,7 +108,7 @@ function Narrow({ query, years }: { query: HistoryQuery; years: number[] }) {
     ...years.map((year) => ({ value: String(year), label: String(year) })),
   ]
   return (
-    <form method="get" action={paths.orderHistory} className="form" aria-label="Find orders">
+    <form method="get" action={paths.orderHistory} className="form find-form" aria-label="Find orders">
       <TextField
         label="Product or order number"
         id="order-words"
