@@ -6,6 +6,7 @@ import { Answer } from './answer'
 import { FeatureBox } from './feature'
 import { LeadFormView } from './lead-form.island'
 import { Marquee } from './marquee'
+import { PriceTableView } from './price-table'
 import { RichText } from './rich-text'
 import { SectionView, type Shown } from './sections'
 import { ShoppableIngredients } from './shoppable-ingredients'
@@ -13,7 +14,15 @@ import { Slideshow } from './slideshow'
 import { Tiles } from './tiles'
 
 /** As wide as the page; other blocks keep a readable line length. */
-const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'columns']
+const WIDE: readonly Block['type'][] = [
+  'hero',
+  'banner',
+  'cards',
+  'carousel',
+  'marquee',
+  'columns',
+  'prices',
+]
 
 type ContentBlocksProps = { blocks: Block[]; shown: Shown; id?: string }
 
@@ -68,6 +77,8 @@ function BlockBody({ block, shown, id }: BlockBodyProps) {
       )
     case 'ingredients':
       return <ShoppableIngredients items={block.items} products={shown.products} />
+    case 'prices':
+      return <PriceTableView productKeys={block.productKeys} products={shown.products} />
     case 'faq':
       return (
         <div className={block.border === 'black' ? 'folds-black' : undefined}>

@@ -173,6 +173,10 @@ export const EDITOR_BLOCKS: readonly EditorBlock[] = [
     ],
   },
   {
+    name: 'Price Table',
+    inputs: [title, { name: 'productKeys', type: 'list', required: true, defaultValue: ['7001'] }],
+  },
+  {
     name: 'Marquee',
     inputs: [title, { name: 'items', type: 'list', required: true, defaultValue: ['New this week'] }],
   },

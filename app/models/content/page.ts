@@ -10,6 +10,7 @@ export type Block = { title?: string } & (
   | { type: 'faq'; border: 'black' | 'gray'; items: Question[] }
   | { type: 'links'; links: NavigationLink[] }
   | { type: 'ingredients'; items: Ingredient[] }
+  | { type: 'prices'; productKeys: string[] }
   | { type: 'hero'; hero: Feature }
   | { type: 'banner'; text: string; tint: Tint; link?: NavigationLink }
   | { type: 'cards'; columns: 2 | 3 | 4; cards: Card[] }

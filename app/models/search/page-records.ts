@@ -34,6 +34,7 @@ const textOf = (block: Block): string[] => {
     case 'rail':
     case 'links':
     case 'ingredients':
+    case 'prices':
     case 'marquee':
     case 'search':
     case 'gift-finder':

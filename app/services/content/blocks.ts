@@ -83,6 +83,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     title,
     items: z.array(z.object({ productKey: z.string(), amount: z.string() })).max(50),
   }),
+  z.object({
+    type: z.literal('prices'),
+    title,
+    productKeys: z.array(z.string()).min(1).max(20),
+  }),
   z.object({ type: z.literal('hero'), title, hero: feature }),
   z.object({ type: z.literal('banner'), title, text: z.string(), tint, link: link.optional() }),
   z.object({

@@ -159,6 +159,7 @@ const components: Record<string, (options: Options) => unknown> = {
   'Gift Finder': flat('gift-finder'),
   'Lead Form': part('form', 'form'),
   'Shoppable Ingredients': flat('ingredients'),
+  'Price Table': flat('prices'),
   Marquee: flat('marquee'),
   Image: ({ image, altText, aspectRatio }) => ({
     type: 'image',

@@ -35,7 +35,11 @@ async function ingredientsIn(
   blocks: readonly Block[],
 ): Promise<ProductCardData[]> {
   const keys = blocks.flatMap((block) =>
-    block.type === 'ingredients' ? block.items.map(({ productKey }) => productKey) : [],
+    block.type === 'ingredients'
+      ? block.items.map(({ productKey }) => productKey)
+      : block.type === 'prices'
+        ? block.productKeys
+        : [],
   )
   const found = await optional(search.productsNamed('Product.key', keys), [], SEARCH_MS)
   const foundKeys = new Set(found.map(({ productKey }) => productKey))

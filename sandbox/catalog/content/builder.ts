@@ -30,6 +30,7 @@ const NAMES: Record<string, string> = {
   'gift-finder': 'Gift Finder',
   form: 'Lead Form',
   ingredients: 'Shoppable Ingredients',
+  prices: 'Price Table',
   marquee: 'Marquee',
 }
 

@@ -35,6 +35,7 @@ type Built = {
     | 'rail'
     | 'features'
     | 'facts'
+    | 'prices'
   title?: string
   [part: string]: unknown
 }

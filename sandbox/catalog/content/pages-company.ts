@@ -174,15 +174,16 @@ export const companyPages: PageRow[] = [
     description: 'Snacks for offices, gifts for clients, cases for kitchens.',
     text: [
       hero(
-        'One account for everybody who orders',
-        'Business prices, several buyers, approvals, quotes and net terms, and a person to call.',
-        'promo-box',
+        'Good food, ordered in a minute, on one account',
+        'Case prices, Net 30, several buyers with limits, quotes and reorder lists. We answer within one business day. No minimum, and no tax with a resale certificate.',
+        'promo-case',
         'Create Business Account',
         '/business/register',
       ),
       {
         type: 'cards',
         title: 'Three ways in',
+        columns: 3,
         cards: [
           waysIn(
             'Snacks for the office',
@@ -207,7 +208,14 @@ export const companyPages: PageRow[] = [
           ),
         ],
       },
+      {
+        type: 'prices',
+        title: 'The more of a kind, the lower the price',
+        productKeys: ['7001', '7002', '7003', '7004'],
+      },
       `
+      Your business prices show when you are signed in.
+      > See all cases | /wholesalebulk/
       ## What the account does
       - Case prices with the price per pound, lower for more of one kind.
       - Several buyers, approvals above your limit, and a PO number on each order.
@@ -218,7 +226,6 @@ export const companyPages: PageRow[] = [
       - We look at it within one business day and write to you.
       - You invite your colleagues and order.
       > Create Business Account | /business/register
-      > See cases and their prices | /wholesalebulk/
     `,
       leadForm('business', 'Ask us', 'What can we do for your company?'),
       questions([

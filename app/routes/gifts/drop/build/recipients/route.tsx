@@ -1,4 +1,6 @@
 import { FormErrors, formProblems } from '~/components/form/form-errors'
+import { GiftHero } from '~/components/gift-drop/gift-hero'
+import { GiftLetter } from '~/components/gift-drop/gift-letter'
 import { unlisted } from '~/components/page/meta'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
@@ -11,10 +13,12 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { recipientsText } from '~/models/gift-drop/drop'
+import { choiceOf, type GiftDraft, recipientsText } from '~/models/gift-drop/drop'
 import { BODY_LIMITS } from '~/models/limits'
+import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
-import { draftOf } from '~/routes/gifts/drop/build/draft.server'
+import { draftOf, giftPrice } from '~/routes/gifts/drop/build/draft.server'
+import { fallback } from '~/services/fallback'
 import { PeopleForm } from './people-form.island'
 import { editRecipients, type RecipientsReply } from './save.server'
 
@@ -22,7 +26,14 @@ export const meta: MetaFunction = () => unlisted('Who is it for?')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, draft } = await draftOf(context, request)
-  return { id, recipients: draft.recipients }
+  const { recipients, sender, message, card } = draft
+  const gift = choiceOf(draft)
+  // Without a price the step still works.
+  const price =
+    gift && recipients.length > 0
+      ? await giftPrice(context, gift.sku, recipients.length).catch(fallback(undefined))
+      : undefined
+  return { id, recipients, sender, message, card, gift: gift?.name, price }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,12 +49,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Recipients() {
-  const { id, recipients } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { id, recipients } = page
   const result = useActionData<typeof action>()
   const { errors, values, rows }: RecipientsReply = result ?? { errors: {}, values: {}, rows: [] }
   return (
     <>
       <h1>Who is it for?</h1>
+      <p className="quiet">
+        Each person gets an email with your words, picks their own treats and says where to send them. You
+        need no addresses.
+      </p>
       <FormErrors problems={formProblems(errors)} />
       {recipients.length > 0 ? <People recipients={recipients} /> : null}
       <PeopleForm
@@ -53,7 +69,33 @@ export default function Recipients() {
         rows={rows}
         back={paths.giftBuild('personalize', id)}
       />
+      {page.gift ? <Summary {...page} gift={page.gift} /> : null}
     </>
+  )
+}
+
+type SummaryProps = Pick<GiftDraft, 'recipients' | 'sender' | 'message' | 'card'> & {
+  gift: string
+  price: Cents | undefined
+}
+
+function Summary({ gift, recipients, sender, message, card, price }: SummaryProps) {
+  const count = recipients.length
+  return (
+    <aside className="gift-summary panel stack" aria-labelledby="gift-summary">
+      <GiftHero name={recipients[0]?.name ?? 'you'} sender={sender} />
+      <h2 id="gift-summary">{gift}</h2>
+      <GiftLetter card={card} message={message} sender={sender} />
+      {price === undefined ? null : (
+        <p className="spread">
+          <span>
+            {recipientsText(count)}, {formatMoney(price)} each
+          </span>
+          <b>{formatMoney(price * count)}</b>
+        </p>
+      )}
+      <p className="text-sm quiet">Shipping is included.</p>
+    </aside>
   )
 }
 

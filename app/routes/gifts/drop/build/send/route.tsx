@@ -14,7 +14,6 @@ import {
 import { readForm } from '~/http/body.server'
 import { addedLines } from '~/models/cart/cart'
 import { type CartIntent, editMessage } from '~/models/cart/intents'
-import { piecePrice } from '~/models/catalog/prices'
 import { addDays } from '~/models/dates'
 import { choiceOf, type DropLine, dropText, type GiftDraft, recipientsText } from '~/models/gift-drop/drop'
 import { GIFT_DAYS, sendDayProblem, TERMS } from '~/models/gift-drop/gift'
@@ -22,7 +21,7 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { readDay } from '~/models/read-day'
-import { draftOf } from '~/routes/gifts/drop/build/draft.server'
+import { draftOf, giftPrice } from '~/routes/gifts/drop/build/draft.server'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 
 export const meta: MetaFunction = () => unlisted('When should we send it?')
@@ -40,11 +39,9 @@ async function wholeDraft({ request, context }: Pick<LoaderFunctionArgs, 'reques
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, draft, gift, today, last } = await wholeDraft({ request, context })
-  const [product] = await context.services.catalog.productsBySkus([gift.sku])
-  const variant = product?.variants.find(({ sku }) => sku === gift.sku)
-  if (!variant) throw redirect(paths.giftBuild('gift', id), 303)
   const count = draft.recipients.length
-  const price = piecePrice(variant.prices, count).price
+  const price = await giftPrice(context, gift.sku, count)
+  if (price === undefined) throw redirect(paths.giftBuild('gift', id), 303)
   const { card, message, sender, sendOn } = draft
   const names = draft.recipients.slice(0, 5).map(({ name }) => name)
   return {
