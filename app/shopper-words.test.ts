@@ -61,6 +61,8 @@ const NOT_OURS: readonly [words: RegExp, instead: string][] = [
   [/Showing results for/, 'Showing “…” for “…”'],
   [/you run out of|rides along/, 'what you buy often; we’ll add it'],
   [/See your wallet|No billing address on the receipt/, 'Add a new card; Add a billing address (optional)'],
+  [/Take it off|minus to take/, 'Remove adjustment; Use a minus for a discount'],
+  [/Who is it for\?/, 'Order for a customer; Who gets one?'],
   [/What are you after/, 'Shop by category'],
   [/It is for others of|'Something is wrong'/, 'You don’t have access; Something went wrong'],
   [/for you alone\) is/, 'You have a code: …'],

@@ -65,7 +65,7 @@ test('staff send an order again with the keyboard alone, and take a phone order'
   const caller = `phone-${email}`
   await takeCartOf(page, caller)
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order for a customer' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('The customer’s email').fill(caller)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -174,7 +174,7 @@ export const companyPages: PageRow[] = [
     description: 'Snacks for offices, gifts for clients, cases for kitchens.',
     text: [
       hero(
-        'Good food, ordered in a minute, on one account',
+        'Good food on one account',
         'Case prices, Net 30, several buyers with limits, quotes and reorder lists. We answer within one business day. No minimum, and no tax with a resale certificate.',
         'promo-case',
         'Create Business Account',

@@ -20,7 +20,7 @@ export function Adjustment({
           <span className="own-line quiet">{present.reason}</span>
         </p>
         <button type="submit" className="link" name="intent" value="remove-adjustment">
-          Take it off
+          Remove adjustment
         </button>
       </div>
     )
@@ -32,7 +32,7 @@ export function Adjustment({
           {...fieldOf(result, 'amount')}
           label="Amount in dollars"
           autoComplete="off"
-          hint="With a minus to take it off, such as -7.50."
+          hint="Use a minus for a discount, such as -7.50."
         />
         <TextField
           {...fieldOf(result, 'reason')}

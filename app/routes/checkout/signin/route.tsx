@@ -27,7 +27,7 @@ import { orderForSchema } from './schema'
 
 export const handle = { hydrated: true }
 
-export const meta: MetaFunction = () => unlisted('Checkout: Who is it for?')
+export const meta: MetaFunction = () => unlisted('Checkout: Order for a customer')
 
 /** Where staff say whom they order for (docs/product.md, Staff). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cart } = await enterCheckout(context)
   const forSomebody = context.session.get('customerCart') !== undefined
   return {
-    frame: { title: 'Who is it for?', summary: summaryOf(cart) },
+    frame: { title: 'Order for a customer', summary: summaryOf(cart) },
     email: forSomebody ? (cart.email ?? '') : '',
   }
 }
@@ -81,7 +81,6 @@ export default function StaffCheckout() {
           autoComplete="off"
           maxLength={TEXT_LIMITS.email}
           required
-          hint="With an account it becomes their order; anybody else orders as a guest."
           defaultValue={postedIn(result, 'email') ?? email}
           error={result?.error?.email?.[0]}
         />

@@ -34,14 +34,14 @@ export const certificateSchema = (today: string) =>
       email: newEmailField('Please enter the recipient email address'),
       confirmation: emailField('Please confirm the recipient email address'),
       sender: text(CERTIFICATE_LIMITS.name, 'Please enter a shorter name'),
-      message: text(
-        CERTIFICATE_LIMITS.message,
-        `A message can be at most ${CERTIFICATE_LIMITS.message} characters`,
-      ),
       on: dayField('Please choose a day')
         .prefault(today)
         .refine((day) => day >= today, 'Please choose today or a later day')
         .refine((day) => day <= latestDay(today), 'Please choose a day within the next year'),
+      message: text(
+        CERTIFICATE_LIMITS.message,
+        `A message can be at most ${CERTIFICATE_LIMITS.message} characters`,
+      ),
       edit: z.uuid().optional(),
     })
     .superRefine(({ sku, amount, email, confirmation }, context) => {

@@ -22,7 +22,7 @@ import { fallback } from '~/services/fallback'
 import { PeopleForm } from './people-form.island'
 import { editRecipients, type RecipientsReply } from './save.server'
 
-export const meta: MetaFunction = () => unlisted('Who is it for?')
+export const meta: MetaFunction = () => unlisted('Who gets one?')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, draft } = await draftOf(context, request)
@@ -55,7 +55,7 @@ export default function Recipients() {
   const { errors, values, rows }: RecipientsReply = result ?? { errors: {}, values: {}, rows: [] }
   return (
     <>
-      <h1>Who is it for?</h1>
+      <h1>Who gets one?</h1>
       <p className="quiet">
         Each person gets an email with your words, picks their own treats and says where to send them. You
         need no addresses.
