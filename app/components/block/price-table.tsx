@@ -29,7 +29,9 @@ export function PriceTableView({ productKeys, products }: PriceTableProps) {
               <img src={pictureIn('small', card.imageUrl)} alt="" width="48" height="48" loading="lazy" />
               <span>
                 <a href={card.path}>{card.name}</a>
-                <span className="own-line text-sm quiet">{card.unitName}</span>
+                <span className="own-line text-sm quiet">
+                  {card.sizes.find(({ sku }) => sku === card.sku)?.name}
+                </span>
               </span>
             </th>
             {cells.map(({ each, pound }, place) => (

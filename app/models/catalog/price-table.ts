@@ -4,7 +4,7 @@ import type { ProductCardData } from './product-card'
 
 type Priced = Pick<ProductCardData, 'prices' | 'weight' | 'hidePrice' | 'companiesOnly'>
 
-export type PriceTable<Card> = {
+type PriceTable<Card> = {
   /** How many of one kind each column is for, from one on. */
   quantities: number[]
   rows: { card: Card; cells: { each: Cents; pound?: Cents }[] }[]
