@@ -56,7 +56,7 @@ export default function GiftCertificates() {
   const days = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
-    <main id="main" className="wrap section stack">
+    <main id="main" className="wrap section stack certificates">
       <Breadcrumbs steps={[{ name: 'Gifts', path: '/gifts/' }]} />
       <h1>Gift certificates</h1>
       <p className="quiet">
