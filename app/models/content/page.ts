@@ -70,6 +70,9 @@ export const FACT_ICONS = [
   'heart',
   'box',
   'phone',
+  'card',
+  'user',
+  'case',
 ] as const
 
 /** `{cutoff}` in a text is the hour until which orders leave the same day. */

@@ -216,11 +216,40 @@ export const companyPages: PageRow[] = [
       `
       Your business prices show when you are signed in.
       > See all cases | /wholesalebulk/
-      ## What the account does
-      - Case prices with the price per pound, lower for more of one kind.
-      - Several buyers, approvals above your limit, and a PO number on each order.
-      - Quick order: paste SKUs and quantities, or upload a table of up to 5,000 rows.
-      - Net 15, 30 or 60, with a statement in your account.
+    `,
+      {
+        type: 'facts',
+        title: 'What the account does',
+        facts: [
+          {
+            icon: 'card',
+            title: 'Net 15, 30 or 60',
+            text: 'Order now, pay later. Your statement is in your account.',
+          },
+          {
+            icon: 'user',
+            title: 'Buyers and approvers',
+            text: 'Invite people and set a limit. Above it, an approver says yes first.',
+          },
+          {
+            icon: 'box',
+            title: 'Quick order',
+            text: 'Paste SKUs and quantities, or upload a table of up to 5,000 rows.',
+          },
+          {
+            icon: 'loop',
+            title: 'Reorder lists',
+            text: 'Save what you buy every month, and order it again.',
+          },
+          {
+            icon: 'case',
+            title: 'Quotes',
+            text: 'Ask for a price for a large order, and accept it into an order.',
+          },
+          { icon: 'check', title: 'Tax certificates', text: 'Upload once: no sales tax in those states.' },
+        ],
+      },
+      `
       ## How it starts
       - You create a business account.
       - We look at it within one business day and write to you.
