@@ -14,15 +14,7 @@ import { Slideshow } from './slideshow'
 import { Tiles } from './tiles'
 
 /** As wide as the page; other blocks keep a readable line length. */
-const WIDE: readonly Block['type'][] = [
-  'hero',
-  'banner',
-  'cards',
-  'carousel',
-  'marquee',
-  'columns',
-  'prices',
-]
+const WIDE: readonly Block['type'][] = ['hero', 'banner', 'cards', 'carousel', 'marquee', 'columns', 'prices']
 
 type ContentBlocksProps = { blocks: Block[]; shown: Shown; id?: string }
 
