@@ -57,15 +57,18 @@ function drawQuiz({ given, incomplete, results }: Quiz) {
       {results ? (
         <>
           {results.length ? (
-            <ul className="grid">
-              {results.map(({ card, because }, place) => (
-                <li key={card.productKey}>
-                  <ProductCard card={card} load={loadAt(place)} list="quiz-results">
-                    <p className="text-sm quiet">{because}</p>
-                  </ProductCard>
-                </li>
-              ))}
-            </ul>
+            <>
+              <h2 className="visually-hidden">Products</h2>
+              <ul className="grid">
+                {results.map(({ card, because }, place) => (
+                  <li key={card.productKey}>
+                    <ProductCard card={card} load={loadAt(place)} list="quiz-results">
+                      <p className="text-sm quiet">{because}</p>
+                    </ProductCard>
+                  </li>
+                ))}
+              </ul>
+            </>
           ) : (
             <Notice>
               <p>Nothing on our shelves fits all of that. Leave one answer open and look again.</p>
