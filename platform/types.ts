@@ -31,6 +31,10 @@ export const CUSTOM_TYPES = {
       parentExternalId: ['text', 'The id of the line it belongs to'],
       listMetadata: ['text', 'The list it was added from, as JSON'],
       adjustmentReason: ['text', 'Why the amount was adjusted'],
+      canceledAmount: [
+        'money',
+        'Of an order: not packed, because it was canceled, and what goes back for it',
+      ],
     },
   },
   cart: {
@@ -50,6 +54,9 @@ export const CUSTOM_TYPES = {
       packingSlipMessage: ['text', 'Words for the packing slip'],
       recentEdits: ['text', 'Marks of the last edits, so that none is applied twice'],
       refundedAmount: ['money', 'What went back to the shopper'],
+      movedBy: ['text', 'The last change of address that changed its price'],
+      movedShipping: ['money', 'What the new address adds to the delivery it was placed with'],
+      movedTax: ['money', 'What the new address adds to the tax it was placed with'],
       uploadId: ['text', 'The uploaded order that it was made of'],
       poNumber: ['text', "The business customer's own order number"],
     },

@@ -92,6 +92,9 @@ const itemFields: Record<string, Action<Order>> = {
       })),
   ),
 
+  setLineItemCustomType: action({ ...lineName, ...customTypeFields }, (order, fields, context) =>
+    withLine(order, fields, (item) => withTypeSet(item, fields, context)),
+  ),
   setLineItemCustomField: action({ ...lineName, ...customFieldFields }, (order, fields, context) =>
     withLine(order, fields, (item) => withFieldSet(item, fields, context)),
   ),
