@@ -28,6 +28,15 @@ const contents = z.object({
   postalCode: z.string().optional(),
   /** A half-typed address of the checkout. */
   typedAddress: z.record(z.string(), z.string()).optional(),
+  /** Where an order goes once its new total is paid, as it was agreed to. */
+  movingTo: z
+    .object({
+      number: z.string(),
+      address: z.record(z.string(), z.string()),
+      day: z.string(),
+      difference: z.number(),
+    })
+    .optional(),
   /** The postal code's, if known. */
   city: z.string().optional(),
   campaign: z

@@ -31,6 +31,8 @@ const everyJob = (services: Services): ScheduledJob[][] => [
   [
     { name: 'finish cancellations', run: services.cancellations.finishCancellations },
     { name: 'finish refunds', run: services.refunds.finishRefunds },
+    { name: 'finish canceled items', run: services.lineCancellations.finish },
+    { name: 'finish changes of address', run: services.moves.finish },
     { name: 'sweep payments', run: services.payments.sweep },
   ],
   [

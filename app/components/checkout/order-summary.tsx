@@ -64,10 +64,20 @@ function SummaryLines({ summary }: { summary: OrderSummary }) {
               <Contents words={line.contents} />
             </span>
           </span>
-          <span className="text-sm">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</span>
+          <LinePrice line={line} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function LinePrice({ line }: { line: OrderSummary['lines'][number] }) {
+  if (!line.canceled)
+    return <span className="text-sm">{line.gift ? 'Free' : formatMoney(line.totalPrice)}</span>
+  return (
+    <span className="text-sm">
+      <s>{formatMoney(line.totalPrice)}</s> <b className="own-line">Canceled</b>
+    </span>
   )
 }
 

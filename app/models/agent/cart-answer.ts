@@ -17,6 +17,7 @@ const KINDS: Record<TotalsLine['kind'], string> = {
   surcharge: 'fee',
   charge: 'fee',
   adjustment: 'adjustment',
+  canceled: 'adjustment',
   'gift-certificate': 'gift_certificate',
   'store-credit': 'account_credit',
 }

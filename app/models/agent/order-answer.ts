@@ -1,5 +1,6 @@
 import type { OrderEvent } from '../account/order-events'
-import type { Cart } from '../cart/cart'
+import { allLines, type Cart } from '../cart/cart'
+import type { LineItem } from '../cart/line-item'
 import { type Cents, CURRENCY } from '../money'
 import { shipmentsOf } from '../shipment/shipment'
 import { arrivalWords, promisedDay } from '../shipping/words'
@@ -29,12 +30,16 @@ function statusOf({ total, fulfilled }: Quantity): string {
 /** The whole order as it stands, without the buyer's name, street and mailbox. */
 export function orderAnswer(order: AgentOrder, origin: string) {
   const { number, checkoutId, permalink, cart, isCanceled, isFulfilled } = order
-  const lines = cart.lines.flatMap((line) => [line, ...line.children])
-  const quantityOf = (count: number): Quantity => ({
-    original: count,
-    total: isCanceled ? 0 : count,
-    fulfilled: isFulfilled && !isCanceled ? count : 0,
-  })
+  const lines = allLines(cart)
+  const ordered = [...lines, ...allLines({ lines: cart.canceledLines ?? [] })]
+  const quantityOf = ({ quantity, canceled }: LineItem): Quantity => {
+    const isOff = isCanceled || canceled !== undefined
+    return {
+      original: quantity,
+      total: isOff ? 0 : quantity,
+      fulfilled: isFulfilled && !isOff ? quantity : 0,
+    }
+  }
   return {
     // The number can be guessed, the checkout's id cannot.
     id: checkoutId,
@@ -42,8 +47,8 @@ export function orderAnswer(order: AgentOrder, origin: string) {
     checkout_id: checkoutId,
     permalink_url: permalink,
     currency: CURRENCY,
-    line_items: lines.map((line) => {
-      const quantity = quantityOf(line.quantity)
+    line_items: ordered.map((line) => {
+      const quantity = quantityOf(line)
       return {
         id: line.id,
         item: itemAnswer(line, origin),

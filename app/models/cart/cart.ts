@@ -4,6 +4,9 @@ import type { Cents } from '../money'
 import type { PromisedDelivery } from '../order/placement'
 import type { LineItem, ShippingTarget } from './line-item'
 
+/** `id`: of the last such change. */
+export type Moved = { id: string; shipping: Cents; tax: Cents }
+
 export type CartState = 'Active' | 'Ordered' | 'Merged' | 'Frozen'
 
 export type ShippingMode = 'Single' | 'Multiple'
@@ -21,6 +24,10 @@ export type Cart = {
   country: string
   /** Parents only: add-ons are their `children`. Includes gift lines. */
   lines: LineItem[]
+  /** Of an order: lines that were canceled after it was placed. Its prices and totals are as it was placed. */
+  canceledLines?: LineItem[]
+  /** Of an order: what another address added to delivery and tax, or took off, since it was placed. */
+  moved?: Moved
   customLines: CustomLineItem[]
   shippingMode: ShippingMode
   shippingAddress?: Address

@@ -49,6 +49,8 @@ export type LineItem = {
   children: LineItem[]
   /** Added by another client: it has none of the shop's fields. */
   foreign?: true
+  /** Of an order: it was canceled, and this goes back for it. */
+  canceled?: Cents | undefined
   /** commercetools reserves the stock with the order. */
   reserved?: true
   path?: string

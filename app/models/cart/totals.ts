@@ -24,6 +24,7 @@ type TotalsKind =
   | 'store-credit'
   | 'charge'
   | 'surcharge'
+  | 'canceled'
 
 export type TotalsLine = {
   kind: TotalsKind
@@ -141,9 +142,32 @@ export function subtotalOf(cart: Pick<Cart, 'lines'>): Cents {
   )
 }
 
+/** What another address changed of a placed order, whose own prices stay as they were. */
+function afterMove(rows: TotalsLine[], { moved }: Cart): TotalsLine[] {
+  if (!moved) return rows
+  const shipping: TotalsLine[] =
+    rows.some(({ kind }) => kind === 'shipping') || moved.shipping === 0
+      ? []
+      : [{ kind: 'shipping', label: 'Shipping', amount: 0 }]
+  return [...rows, ...shipping].map((row) => {
+    if (row.kind === 'shipping') return { ...row, amount: row.amount + moved.shipping }
+    return row.kind === 'tax' ? { ...row, amount: row.amount + moved.tax } : row
+  })
+}
+
+/** What goes back for canceled lines. */
+export const canceledAmount = ({ canceledLines = [] }: Pick<Cart, 'canceledLines'>): Cents =>
+  sum(canceledLines.map(({ canceled = 0 }) => canceled))
+
+function canceledLine(cart: Cart): TotalsLine[] {
+  if (!cart.canceledLines) return []
+  return [{ kind: 'canceled', label: 'Canceled items', amount: -canceledAmount(cart) }]
+}
+
 /** The discount line is the difference to commercetools' total, so the lines add up to the cent. */
 export function totalsOf(cart: Cart): Totals {
-  const subtotal = subtotalOf(cart)
+  const lines = [...cart.lines, ...(cart.canceledLines ?? [])]
+  const subtotal = subtotalOf({ lines })
   const shipping = shippingLine(cart)
   const charges = chargeLines(cart)
   const beforeDiscount = subtotal + sum([...shipping, ...charges].map((line) => line.amount))
@@ -151,21 +175,23 @@ export function totalsOf(cart: Cart): Totals {
   const explained =
     cart.discountOnTotal +
     sum(
-      allLines(cart).map((line) =>
+      allLines({ lines }).map((line) =>
         isGift(line) ? 0 : line.totalPriceBeforeCartLevelDiscount - line.totalPrice,
       ),
     )
-  const lines: TotalsLine[] = [
+  const placed: TotalsLine[] = [
     { kind: 'subtotal', label: 'Subtotal', amount: subtotal },
     ...discountLine(cart, discount),
     ...shipping,
     ...charges.filter((line) => line.kind === 'packaging'),
     ...taxLines(cart),
     ...charges.filter((line) => line.kind !== 'packaging'),
+    ...canceledLine(cart),
   ]
+  const rows = afterMove(placed, cart)
   return {
-    lines,
-    total: sum(lines.map((line) => line.amount)),
+    lines: rows,
+    total: sum(rows.map((line) => line.amount)),
     taxKnown: cart.tax !== undefined,
     shippingKnown: deliveryChosen(cart),
     mismatch: discount - explained,

@@ -17,6 +17,7 @@ type SummaryLine = {
   quantity: number
   totalPrice: Cents
   gift: boolean
+  canceled?: true
   imageUrl?: string
   /** The product's page. Left out in the checkout, so that nobody leaves it. */
   path?: string
@@ -88,7 +89,7 @@ export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
   const totals = totalsOf(cart)
   const { lines, total, taxKnown, shippingKnown } = plan ? withCredits(totals, plan) : totals
   return {
-    lines: allLines(cart).map((line) => ({
+    lines: [...allLines(cart), ...allLines({ lines: cart.canceledLines ?? [] })].map((line) => ({
       id: line.id,
       name: line.name,
       variantName: sizeName(line),
@@ -96,6 +97,7 @@ export function summaryOf(cart: Cart, plan?: PaymentPlan): OrderSummary {
       quantity: line.quantity,
       totalPrice: line.totalPriceBeforeCartLevelDiscount,
       gift: isGift(line),
+      canceled: line.canceled === undefined ? undefined : (true as const),
       imageUrl: line.image?.url,
       path: line.path,
     })),

@@ -29,10 +29,12 @@ export function invoiceOf(
   const onAccount = now.filter(({ kind }) => kind === 'CreditAccount')
   // Without a payment of ours, the platform knows.
   const unknown = now.length === 0 && !isPaid ? total : 0
-  const due =
+  const open =
     onAccount.reduce((sum, { amount }) => sum + amount, unknown) +
     dueAmount({ payments: now }) +
     unpaidAmount({ payments: now })
+  // What was canceled went back to other payments first.
+  const due = Math.min(open, total)
   return {
     number,
     placedOn,
@@ -45,9 +47,9 @@ export function invoiceOf(
       lines: special ? [name, ...placeLines] : placeLines,
       delivery: delivery && !isCanceled ? delivery : undefined,
     })),
-    items: allLines(cart).map((line) => ({
+    items: [...allLines(cart), ...allLines({ lines: cart.canceledLines ?? [] })].map((line) => ({
       id: line.id,
-      name: line.name,
+      name: line.canceled === undefined ? line.name : `${line.name} (canceled)`,
       size: sizeName(line),
       contents: line.customizationsDescription,
       sku: line.variant.sku,

@@ -21,6 +21,8 @@ import { createPlacementArchive } from '../placement/archive.server'
 import { createPlacementLookup } from '../placement/lookup.server'
 import { createPlacementService } from '../placement/placement.server'
 import { createPlacementRows } from '../placement/rows.server'
+import { createLineCancellations } from '../refund/line-cancellations.server'
+import { createMoves } from '../refund/moves.server'
 import { createRefunds } from '../refund/refunds.server'
 import { createRefundRows } from '../refund/rows.server'
 import { createStillToCome } from '../refund/still-to-come.server'
@@ -44,6 +46,8 @@ export const orderArea = {
   giftDrafts: createGiftDraftService,
   gifts: createGiftService,
   ledgers: createLedgersService,
+  lineCancellations: createLineCancellations,
+  moves: createMoves,
   orderCases: createOrderCaseService,
   orderNews: createOrderNews,
   orders: createOrdersService,

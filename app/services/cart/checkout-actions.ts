@@ -1,5 +1,5 @@
 import type { CartUpdateAction } from '@commercetools/platform-sdk'
-import { moneyOf } from '~/services/commercetools/money'
+import { moneyFieldOf, moneyOf } from '~/services/commercetools/money'
 import { fromAddress } from './mapping-address'
 import { type ChangeOf, SHIPPING_TAX } from './shipment-actions'
 
@@ -31,7 +31,7 @@ export const setShippingMethod = ({ name, price }: ChangeOf<'set-shipping-method
 })
 
 export function setDeliveryFields({ fields, addressKey }: ChangeOf<'set-delivery-fields'>): CartUpdateAction {
-  const price = { type: 'centPrecision', ...moneyOf(fields.price), fractionDigits: 2 }
+  const price = moneyFieldOf(fields.price)
   const custom = { type: { typeId: 'type', key: 'shipment' }, fields: { ...fields, price } } as const
   return addressKey
     ? { action: 'setItemShippingAddressCustomType', addressKey, ...custom }

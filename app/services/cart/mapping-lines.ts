@@ -5,6 +5,7 @@ import { discountDisplayValue, type LinePrices, NO_SAVINGS, savingsOf } from '~/
 import { priceAt, tierFor } from '~/models/catalog/prices'
 import { dropOf } from '~/models/gift-drop/drop'
 import { giftOfSku } from '~/models/gift-drop/gift'
+import { centsOf } from '~/services/commercetools/money'
 import { attributesOf, listPriceIn, sellingFactsOf, tiersOf } from '~/services/commercetools/variants'
 import { textOf } from './mapping-address'
 import { discountName } from './mapping-discounts'
@@ -127,7 +128,7 @@ function toCartDiscounts(line: PlatformLineItem): LineItem['cartDiscounts'] {
   return [...shares.values()]
 }
 
-type CustomFields = Pick<LineItem, 'autoDelivery' | 'markedAsGift' | 'customTrayNetWeight'> &
+type CustomFields = Pick<LineItem, 'autoDelivery' | 'markedAsGift' | 'customTrayNetWeight' | 'canceled'> &
   Partial<Record<TextField, string>>
 
 const TEXT_FIELDS = [
@@ -160,5 +161,6 @@ function toCustomFields(fields: Record<string, unknown>): CustomFields {
             offerType: textOf(fields.autoDeliveryOfferType),
           },
     customTrayNetWeight: Number.isFinite(weight) && weight > 0 ? weight : undefined,
+    canceled: centsOf(fields.canceledAmount),
   }
 }

@@ -10,9 +10,11 @@ import type {
   CartState,
   CartTax,
   CustomLineItem,
+  Moved,
   ShippingMode,
 } from '~/models/cart/cart'
 import { foldChildren } from '~/models/cart/folding'
+import { centsOf } from '../commercetools/money'
 import { textOf, toAddress, toArranged, toItemShippingAddress } from './mapping-address'
 import { knownValue, toDiscountCode, toDiscountShares } from './mapping-discounts'
 import { toLineItem, toTarget } from './mapping-lines'
@@ -27,6 +29,8 @@ const SHIPPING_MODES: readonly ShippingMode[] = ['Single', 'Multiple']
 
 /** Only this module knows commercetools' cart fields. */
 export function toCart(cart: PlatformCart): Cart {
+  const all = foldChildren(cart.lineItems.map(toLineItem))
+  const canceled = all.filter((line) => line.canceled !== undefined)
   return {
     id: cart.id,
     version: cart.version,
@@ -37,7 +41,9 @@ export function toCart(cart: PlatformCart): Cart {
     anonymousId: cart.anonymousId || undefined,
     email: cart.customerEmail || undefined,
     country: cart.country ?? 'US',
-    lines: foldChildren(cart.lineItems.map(toLineItem)),
+    lines: all.filter((line) => line.canceled === undefined),
+    canceledLines: canceled.length > 0 ? canceled : undefined,
+    moved: toMoved(cart.custom?.fields ?? {}),
     customLines: cart.customLineItems.map(toCustomLine),
     shippingMode: knownValue(SHIPPING_MODES, cart.shippingMode, 'Single'),
     shippingAddress: cart.shippingAddress && toAddress(cart.shippingAddress),
@@ -99,6 +105,11 @@ function toTax(cart: PlatformCart): CartTax {
         amount: portion.amount.centAmount,
       })) ?? [],
   }
+}
+
+function toMoved({ movedBy, movedShipping, movedTax }: Record<string, unknown>): Moved | undefined {
+  const id = textOf(movedBy)
+  return id ? { id, shipping: centsOf(movedShipping) ?? 0, tax: centsOf(movedTax) ?? 0 } : undefined
 }
 
 function toFields(fields: Record<string, unknown>): CartFields {

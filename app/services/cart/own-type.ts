@@ -5,6 +5,9 @@ import { allLines, type Cart } from '~/models/cart/cart'
 export const CART_TYPE = 'cart'
 export const LINE_TYPE = 'line-item'
 
+/** Set on a line of an order that was canceled: what goes back for it. */
+export const CANCELED_AMOUNT = 'canceledAmount'
+
 type OwnType = typeof CART_TYPE | typeof LINE_TYPE
 
 /** The fields of the shop's type. Another client's cart or line may have other fields, or none. */

@@ -119,7 +119,7 @@ const OWN_WORDS = [
   ...['quoteNews', 'certificateNews', 'confirmEmailMail', 'leadMail', 'boxDeclined', 'orderNewsMail'],
   ...['caseReceived', 'caseAnswered'],
   ...['backInStockMail', 'boxOnItsWay', 'boxLate', 'boxRestricted', 'favoriteNewsMail'],
-  ...['refundAsCreditMail', 'orderChangedMail', 'orderWordsMail'],
+  ...['refundAsCreditMail', 'itemCanceledMail', 'orderChangedMail', 'orderWordsMail'],
 ]
 
 const luredMails = makers

@@ -322,6 +322,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'r1' }, { amount: 999, items: `1 × ${HOSTILE}` }],
     [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'r2' }, { amount: 999 }],
   ],
+  itemCanceledMail: [
+    [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'i1' }, { items: `1 × ${HOSTILE}`, amount: 999 }],
+  ],
   orderChangedMail: [
     [TO, { number: 'CN-2345-6789', url: URL_WITH_QUERY, id: 'c1' }, [`It goes to ${HOSTILE}.`]],
   ],

@@ -34,13 +34,34 @@ export const orderChangedMail = (to: string, { number, url, id }: About, what: r
   preheader: what[0] ?? '',
   headline: 'Your order is changed',
   parts: [
-    words(`Our service changed your order ${number}, as you asked.`),
+    words(`Your order ${number} was changed, as you asked.`),
     ...what.map((each) => words(each)),
     words('Not right? Reply to this email, and we’ll put it right.'),
     button('View your order', url),
   ],
   why: orderWhy(number),
   idempotencyKey: `order-changed-${id}`,
+})
+
+/** `items`: "2 × Walnut Halves, 8 oz bag". */
+export const itemCanceledMail = (
+  to: string,
+  { number, url, id }: About,
+  { items, amount }: { items: string; amount: Cents },
+): Mail => ({
+  to,
+  subject: `An item of your ${SHOP.name} order ${number} is canceled`,
+  preheader: `${formatMoney(amount)} goes back to you.`,
+  headline: 'An item of your order is canceled',
+  parts: [
+    words(`${items} will not be in your order ${number}. Everything else comes as planned.`),
+    words(
+      `${formatMoney(amount)} goes back to what you paid with. A card payment has to settle first, which takes a day or two. We write when it is on its way.`,
+    ),
+    button('View your order', url),
+  ],
+  why: orderWhy(number),
+  idempotencyKey: `item-canceled-${id}`,
 })
 
 /** What a member of staff writes. */

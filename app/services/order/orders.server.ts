@@ -1,19 +1,20 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
 import type { Email } from '~/models/email'
+import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
 import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
 import { fillInParts } from '~/services/cart/line-parts.server'
 import { CART_EXPANSIONS } from '~/services/cart/mapping'
-import { fromAddress } from '~/services/cart/mapping-address'
 import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
 import { inFullOf, type OwnOrder } from '~/services/customer/orders.server'
 import type { ServiceDeps } from '~/services/deps'
 import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { VendorError } from '~/services/vendor-error'
 import { bookedOf } from './booked.server'
+import { type DeliveryChange, setDelivery } from './delivery.server'
 import { toOrder, toProgress } from './mapping'
 import {
   type OrderPayments,
@@ -24,6 +25,7 @@ import {
   setOrderField,
   sidesOf,
 } from './payments.server'
+import { taxThere } from './tax-there.server'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
@@ -107,7 +109,11 @@ export function createOrdersService(deps: Deps) {
     refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
     /** Changes where, when or with which words an order to one address goes. False: it changed meanwhile, or has left. */
-    setDelivery: (orderNumber: string, change: DeliveryChange) => setDelivery(apiRoot, orderNumber, change),
+    setDelivery: (orderNumber: string, change: DeliveryChange) => setDelivery(deps, orderNumber, change),
+
+    /** What tax the order has at an address, less what it was placed with. @throws VendorError */
+    taxThere: (orderNumber: string, there: { address: Address; shipping: Cents }) =>
+      taxThere(deps, orderNumber, there),
 
     /** Of a guest's order. False: it changed meanwhile. */
     setEmail: (orderNumber: string, email: Email) => setEmail(apiRoot, orderNumber, email),
@@ -229,39 +235,6 @@ async function fence(apiRoot: ApiRoot, cartId: string, version: number): Promise
     // With these statuses the cart has no such version any more. Other refusals leave it unchanged.
     if (status === 404 || status === 409) return false
     throw new VendorError('commercetools', 'the cart could not be moved on', { status, cause: error })
-  }
-}
-
-/** `fields`: of the shipment, beside those that it has. */
-type DeliveryChange = { address?: Address; fields?: Record<string, string> }
-
-async function setDelivery(
-  apiRoot: ApiRoot,
-  orderNumber: string,
-  { address, fields = {} }: DeliveryChange,
-): Promise<boolean> {
-  const resource = apiRoot.orders().withOrderNumber({ orderNumber })
-  try {
-    const found = (await resource.get().execute()).body
-    const { version, shippingAddress } = found
-    const { isOnItsWay, orderState } = toOrder(found)
-    if (isOnItsWay || orderState !== 'Open' || !shippingAddress) return false
-    const { custom, key } = shippingAddress
-    const type = custom?.type ?? { typeId: 'type' as const, key: 'shipment' }
-    const kept = { ...custom?.fields, ...fields }
-    const action = {
-      action: 'setShippingAddress' as const,
-      address: {
-        ...(address ? fromAddress(address) : shippingAddress),
-        key,
-        ...(Object.keys(kept).length > 0 && { custom: { type, fields: kept } }),
-      },
-    }
-    await resource.post({ body: { version, actions: [action] } }).execute()
-    return true
-  } catch (error) {
-    if (refusalIn(error).status === 409) return false
-    return vendorErrorOf(error)
   }
 }
 

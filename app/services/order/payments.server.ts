@@ -1,9 +1,9 @@
 import type { Payment, TransactionType } from '@commercetools/platform-sdk'
 import * as z from 'zod'
-import { type Cents, CURRENCY } from '~/models/money'
+import type { Cents } from '~/models/money'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
 import { missing, refusalIn, repeatOnConflict } from '~/services/commercetools/errors.server'
-import { moneyOf } from '~/services/commercetools/money'
+import { moneyFieldOf, moneyOf } from '~/services/commercetools/money'
 import type { ServiceDeps } from '~/services/deps'
 
 type ApiRoot = ServiceDeps['apiRoot']
@@ -179,7 +179,7 @@ const noteRefunds = (apiRoot: ApiRoot, orderNumber: string): Promise<void> =>
     await setOrderField(apiRoot, orderNumber, 'refundedAmount', (before) => {
       const known = z.object({ centAmount: z.number() }).safeParse(before).data
       if (known?.centAmount === centAmount) return undefined
-      return { type: 'centPrecision', currencyCode: CURRENCY, centAmount, fractionDigits: 2 }
+      return moneyFieldOf(centAmount)
     })
   })
 

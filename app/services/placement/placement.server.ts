@@ -1,5 +1,6 @@
 import { shopSecond } from '~/models/days'
 import { type Email, normalEmail } from '~/models/email'
+import type { Cents } from '~/models/money'
 import { orderNumberFrom } from '~/models/order/number'
 import {
   changeable,
@@ -101,8 +102,9 @@ export function createPlacementService(deps: PlacementDeps) {
     payAgain: async (placement: Placement, payment: PaidNow, attempt: CardAttempt): Promise<boolean> =>
       (await attempt.run(() => payAgain(placement, payment, deps), isDecline)) === 'paid',
 
-    changePayment: (placement: Placement, payment: PaidNow, attempt: CardAttempt) =>
-      attempt.run(() => changePayment(placement, payment, deps), isDecline),
+    /** `move`: a change of address that the new payment pays for. */
+    changePayment: (placement: Placement, payment: PaidNow, attempt: CardAttempt, move?: PaidMove) =>
+      attempt.run(() => changePayment(placement, payment, deps, move), isDecline),
     bookOffline: (placement: Placement) => bookOffline(placement, deps),
 
     /** Sends the order's confirmation once more; `again` names the wish. False: there is nothing to send. */
@@ -175,10 +177,13 @@ async function payAgain(
 }
 
 /** Pays a paid order another way; the replaced payment goes back once the new one was taken. */
+type PaidMove = { id: string; difference: Cents }
+
 async function changePayment(
   placement: Placement,
   payment: PaidNow,
   deps: PlacementDeps,
+  move?: PaidMove,
 ): Promise<PaymentChange> {
   const rows = deps.placementRows
   const old = changeable(placement)
@@ -186,15 +191,18 @@ async function changePayment(
   // Before the platform's sum: a refund that ends in between is noticed.
   const known = await rows.refundedOf(placement.orderNumber)
   const sides = await deps.orders.sidesOf(placement.orderNumber)
-  if (stillBorne(old, sides.get(old.transactionId ?? '')?.back ?? 0) !== payment.amount) return 'not-now'
+  const borne = stillBorne(old, sides.get(old.transactionId ?? '')?.back ?? 0)
+  if (borne + (move?.difference ?? 0) !== payment.amount) return 'not-now'
   await rows.restore(placement)
-  const changed = await rows.change(placement, changedPayments(placement, old, payment), known)
+  const changed = await rows.change(placement, changedPayments(placement, old, payment), known, move?.id)
   if (!changed) return 'not-now'
   const advanced = await advance(placement, deps)
   await deps.payments.forgetApprovals(placement.cartId)
   const now = advanced ?? (await rows.byId(placement.id))
   if (now?.state === 'changing') return 'under-way'
-  return now?.payments.some(({ state }) => state === 'returned') ? 'changed' : (now?.reason ?? 'declined')
+  const returned = (payments: Placement['payments'] = []) =>
+    payments.filter(({ state }) => state === 'returned').length
+  return returned(now?.payments) > returned(placement.payments) ? 'changed' : (now?.reason ?? 'declined')
 }
 
 /** The money of an offline payment has arrived: it is taken, and the goods may leave. False: it was booked before. */

@@ -96,11 +96,15 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
     refundedOf: async (orderNumber: string): Promise<Cents> =>
       (await db.prepare(`SELECT ${REFUNDED} AS given`).bind(orderNumber).first<number>('given')) ?? 0,
 
-    /** Replaces the payments of a paid order. False if they, or what was `refunded`, have changed since they were read. */
+    /**
+     * Replaces the payments of a paid order. False if they, or what was `refunded`, have changed since they were read.
+     * `forMove`: the change of address that it pays for.
+     */
     change: (
       { id, orderNumber, payments: before }: Placement,
       payments: Placement['payments'],
       refunded: Cents,
+      forMove?: string,
     ): Promise<boolean> =>
       run(
         CHANGE,
@@ -110,6 +114,7 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
         id,
         JSON.stringify(before),
         refunded,
+        forMove ?? null,
       ),
 
     /** The offline payment is paid: what waits for it goes on. False if the payments have changed since. */
@@ -160,7 +165,7 @@ const REFUNDED = `(SELECT COALESCE(SUM(given), 0) FROM order_refunds WHERE order
 const CHANGE = `UPDATE placements SET state = 'changing', payments = ?2, recorded_at = NULL, reason = NULL,
   updated_at = ?3
   WHERE id = ?4 AND state = 'captured' AND payments = ?5 AND ${REFUNDED} = ?6
-    AND NOT EXISTS (SELECT 1 FROM order_refunds WHERE order_number = ?1 AND state = 'going')`
+    AND NOT EXISTS (SELECT 1 FROM order_refunds WHERE order_number = ?1 AND state IN ('going', 'changing') AND id IS NOT ?7)`
 
 const BOOK = `UPDATE placements SET state = 'ordered', payments = ?, recorded_at = NULL, updated_at = ?
   WHERE id = ? AND state = 'captured' AND payments = ?`

@@ -2,6 +2,7 @@ import { type Cents, formatMoney } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { refundOrderOf } from '~/models/payment/give-back'
+import type { PaidKind } from '~/models/payment/payment'
 import type { Booked } from '~/models/staff/booked'
 import { bound } from '~/services/bound'
 import type { LedgersService } from '../ledger/ledgers.server'
@@ -14,6 +15,7 @@ import type { PlacementLookup } from '../placement/lookup.server'
 import type { PlacementService } from '../placement/placement.server'
 import type { StaffBook } from '../staff/book.server'
 import { VendorError, vendorStatus } from '../vendor-error'
+import { giveParts } from './parts.server'
 import type { OrderRefund, RefundRows } from './rows.server'
 import type { StillToComeService } from './still-to-come.server'
 import type { TakeBacks } from './take-backs.server'
@@ -56,16 +58,17 @@ async function left(deps: Deps, placement: Placement | undefined): Promise<Left>
   const payments = refundOrderOf(placement.payments)
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   if (paid === 0) return { ...none, known }
-  const [sides, { spent }, credited] = await Promise.all([
+  const [sides, { spent }, credited, promised] = await Promise.all([
     deps.orders.sidesOf(orderNumber),
     deps.takeBacks.mailed(orderNumber),
     deps.refundRows.creditedOf(orderNumber),
+    deps.refundRows.promisedOf(orderNumber),
   ])
   const kept = payments.reduce(
     (sum, { transactionId, amount }) => sum + Math.max(0, amount - (sides.get(transactionId)?.back ?? 0)),
     0,
   )
-  const rest = Math.max(0, kept - credited)
+  const rest = Math.max(0, kept - credited - promised)
   return { paid, left: Math.max(0, rest - spent), spent: Math.min(rest, spent), known, credited }
 }
 
@@ -130,31 +133,25 @@ async function make(deps: Deps, refund: OrderRefund): Promise<void> {
     await deps.refundRows.tookBack(id)
   }
   if (refund.toCredit) return giveCredit(deps, refund, placement)
-  let rest = amount
-  for (const { kind, transactionId, amount: paid } of refundOrderOf(placement.payments)) {
-    if (rest <= 0) break
-    const part = { transactionId, most: Math.min(rest, paid), key: `${orderNumber}:${id}` }
-    let given = await deps.payments.refundPart(kind, part)
-    if (given === 'busy') throw new VendorError('braintree', 'the refund is being made', { status: 409 })
-    if (given === 'later') {
-      if (!isRest) {
-        if (rest === amount) return refuse(deps, refund, TOO_EARLY)
-        break
-      }
-      const charges = deps.payments.chargesOf(kind)
-      const isBack =
-        (await charges.reverse(transactionId)) || (await charges.find(transactionId))?.state === 'released'
-      given = isBack ? paid : 0
-    }
-    if (given > 0) {
-      await deps.orders.recordRefund(orderNumber, {
-        transactionId,
-        amount: given,
-        id: `${transactionId}:${id}`,
-      })
-    }
-    rest -= given
+  let isEarly = false
+  const later = async ({
+    kind,
+    transactionId,
+    amount: paid,
+  }: {
+    kind: PaidKind
+    transactionId: string
+    amount: Cents
+  }) => {
+    isEarly = true
+    if (!isRest) return undefined
+    const charges = deps.payments.chargesOf(kind)
+    const isBack =
+      (await charges.reverse(transactionId)) || (await charges.find(transactionId))?.state === 'released'
+    return isBack ? paid : 0
   }
+  const rest = await giveParts(deps, refund, placement, later)
+  if (rest >= amount && isEarly && !isRest) return refuse(deps, refund, TOO_EARLY)
   if (rest >= amount) return refuse(deps, refund, 'The processor gave nothing back. Try again in a minute.')
   if (isRest && rest <= 0) {
     await deps.placement.markReturned(placement)

@@ -12,11 +12,13 @@ type Deps = Pick<ServiceDeps, 'db' | 'now'> & {
 
 /** Kept with the subscription, which its owner may start again. */
 const ORDER_ENDED = 'Its order was canceled or refunded'
+const ITEM_ENDED = 'Its item was canceled'
 
 export type StillToComeService = ReturnType<typeof createStillToCome>
 
 /** What an order began, and its end (docs/decisions/0161-what-is-taken-back.md). All throw VendorError. */
-export const createStillToCome = (deps: Deps) => bound(deps, { ofOrder, stop, follow, isOver, news })
+export const createStillToCome = (deps: Deps) =>
+  bound(deps, { ofOrder, stop, stopLine, follow, isOver, news })
 
 type Coming = StillToCome['autoDelivery'][number]
 type Box = StillToCome['boxes'][number]
@@ -53,6 +55,29 @@ async function stop({ db, now, takeBacks }: Deps, orderNumber: string, ends: End
   ])
 }
 
+/** Ends the Auto-Delivery that a canceled line began. Idempotent. */
+async function stopLine({ db, now }: Deps, orderNumber: string, lineId: string): Promise<void> {
+  const at = now().getTime()
+  await db.batch([
+    sql(db)`INSERT INTO subscription_changes (subscription_id, customer_id, actor, act, detail, at)
+      SELECT id, customer_id, 'machine', 'cancel', ${JSON.stringify({ reason: ITEM_ENDED })}, ${at}
+      FROM subscriptions
+      WHERE source_order = ${orderNumber} AND source_line = ${lineId} AND state IN ('active', 'paused')`,
+    sql(db)`UPDATE subscriptions SET state = 'canceled', reason = ${ITEM_ENDED}, paused_until = NULL,
+        undo = NULL, updated_at = ${at}
+      WHERE source_order = ${orderNumber} AND source_line = ${lineId} AND state IN ('active', 'paused')`,
+  ])
+}
+
+/** Lines that were canceled while what they began was being begun. */
+async function stopLines(deps: Deps, orderNumber: string): Promise<void> {
+  const { results } = await sql(deps.db)`SELECT line_id AS lineId FROM order_refunds
+    WHERE order_number = ${orderNumber} AND line_id IS NOT NULL AND state <> 'refused'`.all<{
+    lineId: string
+  }>()
+  for (const { lineId } of results) await stopLine(deps, orderNumber, lineId)
+}
+
 type Over = { ends: Ends; isDone: number }
 
 const overOf = ({ db }: Deps, orderNumber: string): Promise<Over | null> =>
@@ -66,6 +91,7 @@ const isOver = async (deps: Deps, orderNumber: string): Promise<boolean> =>
 
 /** For what has just begun something for an order: ends it if the order ended meanwhile. */
 async function follow(deps: Deps, orderNumber: string): Promise<void> {
+  await stopLines(deps, orderNumber)
   const over = await overOf(deps, orderNumber)
   if (!over) return
   if (!over.isDone)

@@ -12,6 +12,7 @@ import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import type { Booked } from '~/models/staff/booked'
+import { CANCELED_AMOUNT } from '../cart/own-type'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { moneyOf } from '../commercetools/money'
 import type { ServiceDeps } from '../deps'
@@ -186,7 +187,8 @@ async function copyOrder(
     .post({ body: replica })
     .execute()
     .catch(vendorErrorOf)
-  const wanted = made.lineItems.filter((_, place) => lines.has(place))
+  const live = made.lineItems.filter(({ custom }) => custom?.fields[CANCELED_AMOUNT] === undefined)
+  const wanted = live.filter((_, place) => lines.has(place))
   const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
   const adjustments = made.customLineItems.filter(
     (line) => isAdjustment(line) || line.slug === SURCHARGE_SLUG,
@@ -198,7 +200,7 @@ async function copyOrder(
     { action: 'setKey', key },
     { action: 'setCustomType', type: { typeId: 'type', key: 'cart' }, fields },
     ...unwanted.map((line) => ({ action: 'removeLineItem' as const, lineItemId: line.id })),
-    ...made.lineItems.flatMap((line, place) => fewer(line, lines.get(place) ?? line.quantity)),
+    ...live.flatMap((line, place) => fewer(line, lines.get(place) ?? line.quantity)),
     ...adjustments.map((line) => ({ action: 'removeCustomLineItem' as const, customLineItemId: line.id })),
   ]
   // A free order that is copied is paid.

@@ -4,7 +4,8 @@ import { aCart, aLine } from '~/models/cart/examples'
 import { promiseOf, questionOf } from '~/models/checkout/delivery'
 import { promisedDay } from '~/models/shipping/words'
 import { createShippingService } from '~/services/shipping/shipping.server'
-import { type Changing, changeAddress, changeDay } from './change-order.server'
+import { changeAddress } from './change-address.server'
+import { type Changing, changeDay } from './change-order.server'
 
 const NOW = new Date('2026-11-30T15:00:00Z')
 const config = { freeShippingThreshold: 5900 } as AppLoadContext['config']
@@ -33,7 +34,11 @@ function visit() {
   if (!offer) throw new Error('no offer')
   const delivery = promiseOf(offer)
   const setDelivery = vi.fn(async () => true)
-  const context = { services: { shipping, orders: { setDelivery } }, config, now: () => NOW }
+  const context = {
+    services: { shipping, orders: { setDelivery, taxThere: async () => 0 } },
+    config,
+    now: () => NOW,
+  }
   const changing = {
     own: { order: { number: 'CN-1', orderState: 'Open', cart }, row: { trackingNumbers: [] } },
     placement: { state: 'captured', payments: [], delivery },
@@ -48,22 +53,28 @@ function visit() {
 
 it('asks once about an address that arrives on another day, and keeps the new promise', async () => {
   const { context, changing, delivery, setDelivery } = visit()
-  const asked = await changeAddress(context, changing, { address: far, agreed: undefined })
+  const asked = await changeAddress(context, changing, { address: far, agreed: {} })
   expect(asked).toMatchObject({ ok: false, message: expect.stringContaining('instead of') })
   expect(setDelivery).not.toHaveBeenCalled()
-  const newDay = 'newDay' in asked ? asked.newDay : undefined
+  const agree = 'agree' in asked ? asked.agree : undefined
+  const newDay = agree?.day
   expect(newDay).not.toBe(promisedDay(delivery))
-  expect(await changeAddress(context, changing, { address: far, agreed: newDay })).toMatchObject({ ok: true })
+  expect(await changeAddress(context, changing, { address: far, agreed: agree ?? {} })).toMatchObject({
+    ok: true,
+  })
   const [, change] = setDelivery.mock.calls[0] as unknown as [string, { fields: Record<string, string> }]
   expect(JSON.parse(change.fields.shippingOffer ?? '')).toMatchObject({ latestArrivalOn: newDay })
 })
 
-it('does not ask where the day stays, and refuses another state, a day that cannot be and what was packed', async () => {
+it('does not ask where the day stays, and refuses another country, a day that cannot be and what was packed', async () => {
   const { context, changing, setDelivery } = visit()
-  const again = { address: { ...near, street2: '4B' }, agreed: undefined }
+  const again = { address: { ...near, street2: '4B' }, agreed: {} }
   expect(await changeAddress(context, changing, again)).toMatchObject({ ok: true })
-  const away = { address: { ...near, state: 'AR', postalCode: '71854' }, agreed: undefined }
-  expect(await changeAddress(context, changing, away)).toMatchObject({ ok: false, field: 'state' })
+  const away = {
+    address: { ...near, country: 'CA' as const, state: 'ON', postalCode: 'M5V 2T6' },
+    agreed: {},
+  }
+  expect(await changeAddress(context, changing, away)).toMatchObject({ ok: false, field: 'country' })
   expect(await changeDay(context, changing, '2026-11-30')).toMatchObject({ ok: false, field: 'day' })
   expect(await changeDay(context, changing, '2026-12-16')).toMatchObject({ ok: true })
   const late = { ...context, now: () => new Date('2026-11-30T19:00:00Z') } as AppLoadContext

@@ -5,11 +5,10 @@ import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import { giftMessageOf } from '~/models/checkout/choices'
 import { promiseOf, questionOf, shippingMethodName } from '~/models/checkout/delivery'
 import { shortDate } from '~/models/days'
+import type { Cents } from '~/models/money'
 import type { NotOk } from '~/models/onward'
 import { type ChangeFacts, cancelRefusal, mayStillChange } from '~/models/order/cancellable'
 import type { Placement } from '~/models/order/placement'
-import { placeRefusals } from '~/models/order-rules/rules'
-import { orderRefusalWords } from '~/models/order-rules/words'
 import { standardShipments } from '~/models/shipment/shipment'
 import { PICKUP } from '~/models/shipping/pickup'
 import type { DateText, ShippingOffer, ShippingQuestion } from '~/models/shipping/types'
@@ -21,11 +20,25 @@ import { fallback } from '~/services/fallback'
 /** Buyers change an order until the hour of its packing, staff until the warehouse has begun. */
 export type Changing = { own: OwnOrder; placement: Placement | undefined; by?: 'staff' }
 
-type Changed = { ok: true; message: string } | (NotOk & { newDay?: DateText })
+/**
+ * `agree`: what has to be agreed to. `toPay`: what pays the order cannot be charged again, so the buyer chooses how to
+ * pay the new total.
+ */
+export type Changed =
+  | { ok: true; message: string }
+  | (NotOk & { agree?: Agreement | undefined; toPay?: Agreement | undefined })
 
-const refused = (message: string, field?: string): NotOk => ({ ok: false, why: 'conflict', message, field })
+/** Another day of arrival, or another price: more, or less than zero. */
+export type Agreement = { day: DateText; difference: Cents }
 
-const TOO_LATE = 'We have packed this order, or are packing it now, so it can no longer be changed.'
+export const refused = (message: string, field?: string): NotOk => ({
+  ok: false,
+  why: 'conflict',
+  message,
+  field,
+})
+
+export const TOO_LATE = 'We have packed this order, or are packing it now, so it can no longer be changed.'
 
 export const factsOf = ({ own, placement }: Changing): ChangeFacts => ({
   orderState: own.order.orderState,
@@ -46,7 +59,7 @@ export function changeableDelivery(changing: Changing) {
   return { address: shipment.address, promise, method, giftMessage: shipment.customFields.giftMessage }
 }
 
-function isOpen({ now }: AppLoadContext, changing: Changing): boolean {
+export function isOpen({ now }: AppLoadContext, changing: Changing): boolean {
   const facts = factsOf(changing)
   if (changing.by !== 'staff') return mayStillChange(facts, now()).ok
   const refusal = cancelRefusal(facts)
@@ -68,21 +81,36 @@ async function questionFor(
   return question && { ...question, carriers: terms.carriers }
 }
 
-/** The same service at no higher price, at an address, on a day if one is wanted. */
+/** What the delivery costs now, also after an earlier change of address. */
+export const deliveryPrice = ({ own }: Changing, placed: Cents): Cents =>
+  placed + (own.order.cart.moved?.shipping ?? 0)
+
+type Wanted = { address: Address; day: DateText | undefined }
+
+/** By the whole order as it was placed: what was canceled has its share of the delivery back already. */
+export async function offersAt(
+  context: AppLoadContext,
+  changing: Changing,
+  { address, day }: Wanted,
+): Promise<ShippingOffer[]> {
+  const { cart } = changing.own.order
+  const lines = [...cart.lines, ...(cart.canceledLines ?? [])]
+  const question = await questionFor(context, { ...cart, lines, shippingAddress: address })
+  if (!question) return []
+  const answer = context.services.shipping.offers({ ...question, requestedDeliveryDate: day })
+  return answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
+}
+
+/** The same service at no higher price, on a day if one is wanted. */
 async function offerFor(
   context: AppLoadContext,
   changing: Changing,
-  { address, day }: { address: Address; day: DateText | undefined },
+  wanted: Wanted,
 ): Promise<ShippingOffer | undefined> {
   const method = changeableDelivery(changing)?.method
-  const question = await questionFor(context, { ...changing.own.order.cart, shippingAddress: address })
-  if (!question) return undefined
-  const answer = context.services.shipping.offers({ ...question, requestedDeliveryDate: day })
-  const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
-  // What ships free stays free: a product's tag may have been the reason.
-  return offers.find(
-    ({ name, price }) =>
-      shippingMethodName({ name }) === method?.name && (method.price === 0 || price <= method.price),
+  const price = deliveryPrice(changing, method?.price ?? 0)
+  return (await offersAt(context, changing, wanted)).find(
+    (offer) => shippingMethodName(offer) === method?.name && (price === 0 || offer.price <= price),
   )
 }
 
@@ -94,41 +122,6 @@ export async function laterDays(context: AppLoadContext, changing: Changing): Pr
   if (!delivery || !key) return []
   const days = context.services.shipping.deliveryDates(question, key)
   return days.filter((day) => day > promisedDay(delivery.promise))
-}
-
-const NOT_THERE =
-  'The delivery that you chose does not go there. Cancel this order and place it again, or ask us.'
-
-/** Within its state, where price and tax stay. `agreed`: the other day of arrival that the buyer has seen. */
-export async function changeAddress(
-  context: AppLoadContext,
-  changing: Changing,
-  { address, agreed }: { address: Address; agreed: string | undefined },
-): Promise<Changed> {
-  const delivery = changeableDelivery(changing)
-  if (!delivery || !isOpen(context, changing)) return refused(TOO_LATE)
-  const { address: before, promise } = delivery
-  if (address.country !== before.country || address.state !== before.state) {
-    const words = 'In another state tax and delivery differ. Cancel this order and place it again.'
-    return refused(words, 'state')
-  }
-  const [barred] = placeRefusals(changing.own.order.cart.lines, address)
-  if (barred) return refused(orderRefusalWords(barred), 'state')
-  const offer = await offerFor(context, changing, { address, day: promise.requestedDeliveryOn })
-  if (!offer) return refused(NOT_THERE, 'postalCode')
-  const next = promiseOf(offer)
-  const day = promisedDay(next)
-  if (day !== promisedDay(promise) && agreed !== day) {
-    const message = `At this address it arrives by ${shortDate(day)} instead of ${shortDate(promisedDay(promise))}. Save it again if that is right.`
-    return { ...refused(message), newDay: day }
-  }
-  const fields = { shippingOffer: JSON.stringify(next) }
-  return write(
-    context,
-    changing,
-    { address, fields },
-    `Your order goes to ${address.street1}, ${address.city}.`,
-  )
 }
 
 /** A later day by the same service, at the same price. */
@@ -155,12 +148,14 @@ export async function changeGiftMessage(
   return write(context, changing, { fields }, 'Your gift message goes with the order.')
 }
 
-async function write(
+/** Nothing is written after a change of address that the page did not know. */
+export async function write(
   { services }: AppLoadContext,
   { own }: Changing,
-  change: Parameters<typeof services.orders.setDelivery>[1],
+  change: Omit<Parameters<typeof services.orders.setDelivery>[1], 'seen'>,
   message: string,
 ): Promise<Changed> {
-  const isSet = await services.orders.setDelivery(own.order.number, change)
+  const { cart, number } = own.order
+  const isSet = await services.orders.setDelivery(number, { ...change, seen: cart.moved?.id })
   return isSet ? { ok: true, message } : refused('The order has just changed. Look it over and try again.')
 }

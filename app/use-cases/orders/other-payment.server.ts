@@ -55,7 +55,9 @@ async function creditOf(
   context: AppLoadContext,
   { placement, amount, customerId }: Bill,
 ): Promise<LedgerAccount | undefined> {
-  if (!customerId) return undefined
+  // A ledger pays an order once.
+  const isOnIt = placement.payments.some(({ kind, state }) => kind === 'CreditAccount' && state === 'held')
+  if (!customerId || isOnIt) return undefined
   const [credit, order] = await Promise.all([
     creditFor(context, customerId),
     context.services.orders.findByNumber(placement.orderNumber).catch(fallback(undefined)),

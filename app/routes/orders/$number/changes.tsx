@@ -10,6 +10,7 @@ type ChangesPage = {
   token: string | undefined
   isPacked: boolean
   canCancel: boolean
+  toCancel: { id: string; words: string; back: string; endsAutoDelivery: boolean }[]
   canChangeDelivery: boolean
   canChangePayment: boolean
   until: string | undefined
@@ -39,6 +40,7 @@ export function Changes({ page }: { page: ChangesPage }) {
             Pay another way
           </ButtonLink>
         ) : null}
+        <CancelItem lines={page.toCancel} />
         <AskOnce
           ask="Cancel this order"
           says={`This cancels the whole order. ${comesBack}${endsToo ? ` It also ends ${endsToo}.` : ''}`}
@@ -52,6 +54,34 @@ export function Changes({ page }: { page: ChangesPage }) {
         </AskOnce>
       </div>
     </ChangeWindow>
+  )
+}
+
+/** One of several items, with what goes back for it. */
+function CancelItem({ lines }: { lines: ChangesPage['toCancel'] }) {
+  if (lines.length === 0) return null
+  return (
+    <AskOnce ask="Cancel an item" says="Which item should we leave out? Everything else comes as planned.">
+      <form method="post" className="stack">
+        <fieldset className="stack">
+          <legend className="visually-hidden">Item</legend>
+          {lines.map(({ id, words, back, endsAutoDelivery }) => (
+            <label key={id} className="check">
+              <input type="radio" name="line" value={id} required />
+              <span>
+                {words} <span className="own-line quiet">{back} goes back to you.</span>
+                {endsAutoDelivery ? (
+                  <span className="own-line quiet">Its Auto-Delivery ends too.</span>
+                ) : null}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Button name="intent" value="cancel-line" variant="plain" size="small">
+          Cancel this item
+        </Button>
+      </form>
+    </AskOnce>
   )
 }
 

@@ -39,6 +39,7 @@ import { standardShipments } from '~/models/shipment/shipment'
 import { buyersOrderOf, placedOrderOf, readableOrderOf } from '~/routes/orders/own-order.server'
 import { optional } from '~/services/fallback'
 import { mayChange } from '~/use-cases/orders/buyer.server'
+import { cancelLine, linesToCancel } from '~/use-cases/orders/cancel-line.server'
 import { type Changing, changeableDelivery, factsOf } from '~/use-cases/orders/change-order.server'
 import { mayChangePayment } from '~/use-cases/orders/payment-change.server'
 import { cancelMessages, reorder } from './acts.server'
@@ -53,8 +54,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 /** The signed-in customer's order, or the one whose receipt the reader holds. Others are a 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { services, now } = context
+  const { services, session, now } = context
   const number = params.number ?? ''
+  // A change of address that was not paid for ends here.
+  if (session.get('movingTo')?.number === number) session.unset('movingTo')
   const [{ own, token, placement, payments }, laterBoxes, coming, ended, cases, deliveredAt] =
     await Promise.all([
       placedOrderOf(context, request, number),
@@ -117,6 +120,7 @@ async function windowOf(
     reports: isBuyer ? cases.map(reportView) : [],
     isPacked: isBuyer && !answer.ok && answer.reason === 'too-late' && own.row.status !== 'Delivered',
     canCancel,
+    toCancel: canCancel ? linesToCancel({ own, placement }) : [],
     until: canCancel ? untilWords(facts, now) : undefined,
     canChangeDelivery: canCancel && changeableDelivery({ own, placement }) !== undefined,
     canChangePayment: isBuyer && mayChangePayment(own, placement, now) !== undefined,
@@ -169,14 +173,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
   const back = paths.order(own.order.number, token)
   if (submission.status !== 'success') {
-    session.notify('errors', { key: 'reorder', message: 'Choose at least one item.' })
+    const message =
+      submission.payload.intent === 'cancel-line' ? 'Choose the item to cancel.' : 'Choose at least one item.'
+    session.notify('errors', { key: 'reorder', message })
     return redirect(back, 303)
   }
   if (submission.value.intent === 'reorder') {
     const { line, edit } = submission.value
     return redirect((await reorder(context, own.order.cart, line, edit)) ? paths.cart : back, 303)
   }
-  await buyersOrderOf(context, request, number)
+  const { placement } = await buyersOrderOf(context, request, number)
+  if (submission.value.intent === 'cancel-line') {
+    const changing = { own, placement: placement ?? (await services.placement.ofOrder(number)) }
+    const { ok, message } = await cancelLine(context, changing, submission.value.line)
+    session.notify(ok ? 'notices' : 'errors', { key: 'cancel', message })
+    return redirect(back, 303)
+  }
   const ends = submission.value.keep ? 'keeps' : 'all'
   const done = await services.cancellations.cancel(own.order.cart.customerId, own.order.number, ends)
   if (done.ok) {

@@ -10,5 +10,9 @@ export const orderSchema = z.discriminatedUnion('intent', [
       .max(LIST_LIMITS.cartLines),
     edit: z.uuid(),
   }),
+  z.object({
+    intent: z.literal('cancel-line'),
+    line: z.string({ error: 'Choose an item' }).max(TEXT_LIMITS.id),
+  }),
   z.object({ intent: z.literal('cancel'), keep: z.literal('auto-delivery').optional() }),
 ])

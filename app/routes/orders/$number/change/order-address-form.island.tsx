@@ -9,17 +9,24 @@ type Props = {
   values: AddressInput
   errors: Partial<Record<AddressField, string>>
   problems: readonly FormProblem[]
-  /** Another day of arrival, which was just told. */
-  newDay: string | null
+  /** Another day of arrival or price, which was just told. */
+  agree: { day: string; difference: number } | null
 }
 
-function Fields({ values, errors, problems, newDay }: Props) {
+function Fields({ values, errors, problems, agree }: Props) {
   return (
     <form method="post" className="form" noValidate>
       <FormErrors problems={problems} />
       <AddressFields values={values} errors={errors} />
-      {newDay ? <input type="hidden" name="agreed" value={newDay} /> : null}
-      <p className="hint">If the new address arrives on another day, we show it before you save.</p>
+      {agree ? (
+        <>
+          <input type="hidden" name="agreedDay" value={agree.day} />
+          <input type="hidden" name="agreedDifference" value={agree.difference} />
+        </>
+      ) : null}
+      <p className="hint">
+        If the new address arrives on another day or costs more or less, we show it before you save.
+      </p>
       <Button name="intent" value="address">
         Save address
       </Button>

@@ -25,8 +25,8 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { mayStillChange, untilWords } from '~/models/order/cancellable'
 import { paths } from '~/models/paths'
 import { buyersOrderOf } from '~/routes/orders/own-order.server'
+import { changeAddress } from '~/use-cases/orders/change-address.server'
 import {
-  changeAddress,
   changeableDelivery,
   changeDay,
   changeGiftMessage,
@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { order, token } = await changing(context, request, params.number)
   const submission = parseWithZod(await readForm(request), { schema: changeSchema })
-  if (submission.status !== 'success') return data({ result: submission.reply(), newDay: null }, 400)
+  if (submission.status !== 'success') return data({ result: submission.reply(), agree: null }, 400)
   const { value } = submission
   const changed =
     value.intent === 'address'
@@ -78,9 +78,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       : value.intent === 'day'
         ? await changeDay(context, order, value.day)
         : await changeGiftMessage(context, order, value)
+  const toPay = changed.ok ? undefined : changed.toPay
+  if (toPay && value.intent === 'address') {
+    const { number } = order.own.order
+    context.session.set('movingTo', { number, address: { ...fieldsOf(value.address) }, ...toPay })
+    context.session.notify('warnings', { message: changed.message, key: 'change' })
+    return redirect(paths.changePayment(number), 303)
+  }
   if (!changed.ok) {
     return data(
-      { result: submission.reply(errorsOf(changed)), newDay: changed.newDay ?? null },
+      { result: submission.reply(errorsOf(changed)), agree: changed.agree ?? null },
       statusOf(changed.why),
     )
   }
@@ -90,7 +97,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ChangeOrder() {
   const { number, token, until, address, days, words, sender } = useLoaderData<typeof loader>()
-  const { result, newDay = null } = useActionData<typeof action>() ?? {}
+  const { result, agree = null } = useActionData<typeof action>() ?? {}
   const of = (intent: string) => refusedBy(result, intent)
   const gift = of('gift-message')
   /** What was typed, even if it is nothing, before what the order has. */
@@ -107,7 +114,7 @@ export default function ChangeOrder() {
         <AddressForm
           {...addressIn(of('address'), address)}
           problems={formProblems(of('address')?.error)}
-          newDay={newDay}
+          agree={agree}
         />
       </section>
       {days.length > 0 ? (

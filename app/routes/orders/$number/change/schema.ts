@@ -7,12 +7,13 @@ import { TEXT_LIMITS } from '~/models/limits'
 const address = z
   .object({
     intent: z.literal('address'),
-    agreed: z.string().max(TEXT_LIMITS.id).optional(),
+    agreedDay: z.string().max(TEXT_LIMITS.id).optional(),
+    agreedDifference: z.coerce.number().int().optional(),
     ...addressInput,
   })
-  .transform(({ intent, agreed, ...input }, issues) => ({
+  .transform(({ intent, agreedDay, agreedDifference, ...input }, issues) => ({
     intent,
-    agreed,
+    agreed: { day: agreedDay, difference: agreedDifference },
     address: checkedAddress(input, issues),
   }))
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '~/models/onward'
 import { pressRefusal } from '~/use-cases/staff/book.server'
+import { cancelItem } from './cancel-item.server'
 import { mailAgain, setAddress, setDay, setEmail, tell } from './changes.server'
 import { type Asked, done, type Facts, giveFor, orderSubject, withEnd } from './facts.server'
 import { bookOffline } from './offline.server'
@@ -19,6 +20,8 @@ export async function act(facts: Facts, asked: StaffOrderAct): Promise<Response 
       return refund(facts, asked)
     case 'cancel':
       return cancel(facts, asked)
+    case 'cancel-line':
+      return cancelItem(facts, asked)
     case 'mail':
       return mailAgain(facts, asked)
     case 'tell':

@@ -1,4 +1,4 @@
-import { fieldsOf } from '~/models/checkout/delivery'
+import { fieldsOf, promiseOf } from '~/models/checkout/delivery'
 import { shortDate } from '~/models/days'
 import { normalEmail } from '~/models/email'
 import { type Refusal, Refused } from '~/models/onward'
@@ -10,7 +10,8 @@ import { sentAgain } from '~/models/staff/sent-again'
 import { fallback } from '~/services/fallback'
 import { orderChangedMail, orderWordsMail } from '~/services/mail/order-changed'
 import type { Mail } from '~/services/mail/template/letter'
-import { changeAddress, changeableDelivery, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
+import { addressQuote, toAddress } from '~/use-cases/orders/change-address.server'
+import { changeableDelivery, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
 import { resendMail } from '~/use-cases/orders/resend-mail.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { type Asked, done, type Facts, note } from './facts.server'
@@ -87,7 +88,7 @@ export async function setDay(facts: Facts, asked: Asked<'day'>): Answer {
   return outcome.ok ? tellChange(facts, asked, outcome.message) : outcome
 }
 
-/** With what the new place changes of the promise; the caller agrees on the phone. */
+/** In any state. Another day is told, another price is settled once the caller agrees. */
 export async function setAddress(facts: Facts, asked: Asked<'address'>): Answer {
   const { context, order } = facts
   const { address } = asked
@@ -97,15 +98,24 @@ export async function setAddress(facts: Facts, asked: Asked<'address'>): Answer 
   }
   const words = { reason: 'Changed before it ships', was: fieldsOf(old), became: fieldsOf(address) }
   const changing = changingOf(facts)
-  if (!changeableDelivery(changing)) return setPlainAddress(facts, asked, words)
+  const delivery = changeableDelivery(changing)
+  if (!delivery) return setPlainAddress(facts, asked, words)
+  const quote = await addressQuote(context, changing, {
+    address,
+    agreed: asked.agreed ? 'all' : 'another-day',
+  })
+  if (!quote.ok) return quote
   const refused = await note(facts, asked, words)
   if (refused) return refused
-  const first = await changeAddress(context, changing, { address, agreed: undefined })
-  if (first.ok) return tellChange(facts, asked, first.message)
-  if (!first.newDay) return first
-  const outcome = await changeAddress(context, changing, { address, agreed: first.newDay })
+  const outcome = await toAddress(context, changing, quote)
   if (!outcome.ok) return outcome
-  return tellChange(facts, asked, `${outcome.message} It arrives by ${shortDate(first.newDay)}.`)
+  const day = promisedDay(promiseOf(quote.offer))
+  const isOther = day !== promisedDay(delivery.promise)
+  return tellChange(
+    facts,
+    asked,
+    isOther ? `${outcome.message} It arrives by ${shortDate(day)}.` : outcome.message,
+  )
 }
 
 /** An order without a promise of ours, within its state. */
@@ -129,7 +139,10 @@ async function setPlainAddress(
   }
   const refused = await note(facts, asked, words)
   if (refused) return refused
-  const isSet = await context.services.orders.setDelivery(order.number, { address })
+  const isSet = await context.services.orders.setDelivery(order.number, {
+    address,
+    seen: order.cart.moved?.id,
+  })
   return isSet
     ? tellChange(facts, asked, `The order goes to ${address.street1}, ${address.city}.`)
     : { message: JUST_CHANGED, why: 'conflict' }

@@ -33,9 +33,9 @@ export const goodsOf = (lines: readonly LineItem[]): Cents =>
 
 type Words = { reason: string; was?: unknown; became?: unknown }
 
-const written = <Act extends StaffOrderAct['intent']>(
+const written = <Act extends Exclude<StaffOrderAct['intent'], 'cancel-line'>>(
   { context, request, order }: Facts,
-  asked: Asked<Act>,
+  asked: { intent: Act; edit: string },
 ) => ({
   ...requirePower(context, request, asked.intent),
   id: asked.edit,
@@ -54,7 +54,7 @@ export const note = (
 /** For acts that cost money: within the limits, and together no more than the order's price. */
 export function giveFor<Act extends 'reship' | 'refund' | 'cancel'>(
   facts: Facts,
-  asked: Asked<Act>,
+  asked: { intent: Act; edit: string },
   { amount, ...words }: Words & { amount: Cents },
 ): Promise<{ ok: true; booked: Booked<Act> } | NotOk> {
   const { context, order } = facts

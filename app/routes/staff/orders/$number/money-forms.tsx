@@ -6,6 +6,7 @@ import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
 import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
+import { Fold } from '~/components/ui/fold'
 import { TEXT_LIMITS } from '~/models/limits'
 import { ORDER_TAGS } from '~/models/order/order-tags'
 
@@ -158,6 +159,33 @@ export function RefundForm({
         </Button>
       </AskOnce>
     </StaffForm>
+  )
+}
+
+type CancelableLine = { id: string; words: string; back: string }
+
+export function CancelItemForm({ edit, result, lines }: StaffFormProps & { lines: CancelableLine[] }) {
+  const mine = refusedBy(result, 'cancel-line')
+  return (
+    <Fold title="Cancel an item" open={mine !== undefined}>
+      <StaffForm edit={edit} result={mine} layout="stack">
+        <SelectField
+          {...fieldOf(mine, 'line')}
+          label="Item"
+          options={lines.map(({ id, words, back }) => ({ value: id, label: `${words}, ${back}` }))}
+          placeholder="Choose"
+        />
+        <Reason id="cancel-item-reason" result={mine} />
+        <AskOnce
+          ask="Cancel the item"
+          says="Its money goes back to the customer, who gets an email. Everything else of the order is sent."
+        >
+          <Button name="intent" value="cancel-line" variant="plain">
+            Yes, cancel the item
+          </Button>
+        </AskOnce>
+      </StaffForm>
+    </Fold>
   )
 }
 

@@ -18,6 +18,11 @@ function Fields({ edit, values, errors, problems }: Props) {
       <FormErrors problems={problems} />
       <input type="hidden" name="edit" value={edit} />
       <AddressFields values={values} errors={errors} />
+      <label className="check">
+        <input type="checkbox" name="agreed" value="yes" />
+        <span>The customer agrees to another price</span>
+      </label>
+      <p className="hint">Without it, another price is shown and nothing is saved.</p>
       <Button name="intent" value="address" variant="plain">
         Send it there
       </Button>

@@ -22,6 +22,7 @@ import { shopSecond, shopTime, shortDate } from '~/models/days'
 import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
+import { cancelRefusal } from '~/models/order/cancellable'
 import { dueAmount, type Placement } from '~/models/order/placement'
 import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
 import { staffPaths } from '~/models/paths'
@@ -31,7 +32,8 @@ import { paymentLine } from '~/models/staff/attempt-words'
 import { sentAgain } from '~/models/staff/sent-again'
 import { troubleWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
-import { laterDays } from '~/use-cases/orders/change-order.server'
+import { linesToCancel } from '~/use-cases/orders/cancel-line.server'
+import { type Changing, factsOf as changeFacts, laterDays } from '~/use-cases/orders/change-order.server'
 import { newPress } from '~/use-cases/staff/press.server'
 import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/staff/staff.server'
 import { act } from './acts.server'
@@ -39,7 +41,7 @@ import { Attempt } from './attempt'
 import { attemptOf } from './attempt.server'
 import { mailsOf } from './changes.server'
 import { orderSubject } from './facts.server'
-import { CopyForm, RefundForm } from './money-forms'
+import { CancelItemForm, CopyForm, RefundForm } from './money-forms'
 import { DeliveryForms, MailForms, OfflineForm } from './order-forms'
 import { paidForPieces } from './pieces'
 import { staffOrderSchema } from './schema'
@@ -104,6 +106,7 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
     place: shipmentViews(cart)[0]?.place ?? null,
     left: formatMoney(left),
+    toCancel: staffMayCancel({ own, placement }) ? linesToCancel({ own, placement }) : [],
     endsToo: comingWords(coming),
     mayKeep: autoDeliveryWords(coming),
     due: due > 0 ? formatMoney(due) : null,
@@ -126,6 +129,8 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     edit: await newPress(context, orderSubject(number)),
   }
 }
+
+const staffMayCancel = (changing: Changing) => cancelRefusal(changeFacts(changing)) === undefined
 
 /** One piece of the line at this place. */
 const pieceAt = (place: number): number[] => [...Array<number>(place).fill(0), 1]
@@ -234,6 +239,9 @@ function Placed({ view }: { view: View }) {
             </>
           ) : null}
           {view.due ? <OfflineForm edit={edit} result={result} due={view.due} /> : null}
+          {view.toCancel.length > 0 ? (
+            <CancelItemForm edit={edit} result={result} lines={view.toCancel} />
+          ) : null}
           <RefundForm
             edit={edit}
             result={result}

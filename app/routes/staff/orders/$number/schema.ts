@@ -38,11 +38,12 @@ const address = z
   .object({
     intent: z.literal('address'),
     edit,
+    agreed: z.literal('yes').optional(),
     ...(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])) as Record<string, typeof text>),
   })
-  .transform(({ intent, edit: press, ...input }, issues) => {
+  .transform(({ intent, edit: press, agreed, ...input }, issues) => {
     const check = checkAddress(input as AddressInput)
-    if (check.ok) return { intent: 'address' as const, edit: press, address: check.address }
+    if (check.ok) return { intent: 'address' as const, edit: press, agreed, address: check.address }
     for (const [field, message] of Object.entries(check.problems)) {
       issues.addIssue({ code: 'custom', path: [field], message })
     }
@@ -73,6 +74,12 @@ export const staffOrderSchema = z.discriminatedUnion('intent', [
     pieces: [],
   })),
   z.object({ intent: z.literal('cancel'), edit, tag, keep }),
+  z.object({
+    intent: z.literal('cancel-line'),
+    edit,
+    tag,
+    line: z.string({ error: 'Choose an item' }).max(TEXT_LIMITS.id),
+  }),
   /** `key`: of one that was sent; the confirmation without. */
   z.object({ intent: z.literal('mail'), edit, key: z.string().max(TEXT_LIMITS.id).optional() }),
   z.object({

@@ -44,7 +44,14 @@ export async function timelineOf(
     .map(({ time, ...rest }) => ({ at: shopSecond(time), ...rest }))
 }
 
-export function refundWords({ state, amount, given, reason, toCredit, items }: OrderRefund): string {
+export function refundWords({ state, amount, given, reason, toCredit, items, lineId }: OrderRefund): string {
+  if (lineId && state !== 'refused') {
+    const money =
+      state === 'done'
+        ? `${formatMoney(given)} went back`
+        : `${formatMoney(amount)} goes back once the bank has settled`
+    return `${items}, was canceled. ${money}.${reason ? ` ${reason}.` : ''}`
+  }
   if (state === 'done' && toCredit) {
     return `${formatMoney(given)} was given as store credit${items ? `, for ${items}` : ''}.`
   }

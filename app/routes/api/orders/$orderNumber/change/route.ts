@@ -6,14 +6,15 @@ import { statusOf } from '~/http/exit.server'
 import { endpoint } from '~/http/failures.server'
 import { mayStillChange } from '~/models/order/cancellable'
 import { buyersOrder } from '~/use-cases/orders/buyers-order.server'
-import { changeAddress, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
+import { changeAddress } from '~/use-cases/orders/change-address.server'
+import { changeDay, factsOf } from '~/use-cases/orders/change-order.server'
 import { changeOrderSchema } from './schema'
 
 /** `POST /api/orders/{orderNumber}/change` (docs/product.md, Payment and orders). */
 export const action = endpoint(async ({ request, params, context }: ActionFunctionArgs) => {
   const parsed = changeOrderSchema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
-  const { address, agreedDay, arrivesOn, receiptToken } = parsed.data
+  const { address, agreedDay, agreedDifference, arrivesOn, receiptToken } = parsed.data
   const order = await buyersOrder(context, params.orderNumber ?? '', receiptToken)
   if (!order) {
     return envelope(
@@ -22,11 +23,15 @@ export const action = endpoint(async ({ request, params, context }: ActionFuncti
     )
   }
   const changed = address
-    ? await changeAddress(context, order, { address, agreed: agreedDay })
+    ? await changeAddress(context, order, {
+        address,
+        agreed: { day: agreedDay, difference: agreedDifference },
+      })
     : await changeDay(context, order, arrivesOn ?? '')
   if (changed.ok) return envelope({ data: {}, notices: [{ message: changed.message, key: 'order' }] })
-  const { message, field, why, newDay } = changed
+  const { message, field, why, agree } = changed
   const isOpen = mayStillChange(factsOf(order), context.now()).ok
   const key = isOpen ? (field ?? 'order') : 'too-late'
-  return envelope({ data: { newDay: newDay ?? null }, errors: [{ message, key }] }, { status: statusOf(why) })
+  const data = { newDay: agree?.day ?? null, difference: agree?.difference ?? null }
+  return envelope({ data, errors: [{ message, key }] }, { status: statusOf(why) })
 })

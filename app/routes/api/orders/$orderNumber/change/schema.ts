@@ -4,7 +4,8 @@ import { dayField } from '~/models/day-field'
 import { TEXT_LIMITS } from '~/models/limits'
 
 /**
- * One of them. `agreedDay`: the day of arrival that an address brings, once the answer named it. `receiptToken`: with a
+ * One of them. `agreedDay`, `agreedDifference`: the day of arrival and the difference in cents that an address brings,
+ * once the answer named them. `receiptToken`: with a
  * session that bought, or that opened a link from the order's mailbox.
  */
 export const changeOrderSchema = z
@@ -14,6 +15,7 @@ export const changeOrderSchema = z
       .transform((input, issues) => checkedAddress(input, issues))
       .optional(),
     agreedDay: z.string().max(TEXT_LIMITS.id).optional(),
+    agreedDifference: z.number().int().optional(),
     arrivesOn: dayField('Enter a day').optional(),
     receiptToken: z
       .string()

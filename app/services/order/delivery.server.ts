@@ -1,0 +1,57 @@
+import type { OrderUpdateAction } from '@commercetools/platform-sdk'
+import type { Address } from '~/models/address'
+import type { Moved } from '~/models/cart/cart'
+import { fromAddress } from '~/services/cart/mapping-address'
+import { CART_TYPE } from '~/services/cart/own-type'
+import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
+import { moneyFieldOf } from '~/services/commercetools/money'
+import type { ServiceDeps } from '~/services/deps'
+import { toOrder } from './mapping'
+
+/**
+ * `fields`: of the shipment, beside those that it has. `moved`: what the address costs. `seen`: the change of address
+ * that the page knew; after another one, nothing is written.
+ */
+export type DeliveryChange = {
+  address?: Address
+  fields?: Record<string, string>
+  moved?: Moved
+  seen: string | undefined
+}
+
+export async function setDelivery(
+  { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
+  orderNumber: string,
+  { address, fields = {}, moved, seen }: DeliveryChange,
+): Promise<boolean> {
+  const resource = apiRoot.orders().withOrderNumber({ orderNumber })
+  try {
+    const found = (await resource.get().execute()).body
+    const { version, shippingAddress } = found
+    const { isOnItsWay, orderState, cart } = toOrder(found)
+    if (isOnItsWay || orderState !== 'Open' || !shippingAddress || cart.moved?.id !== seen) return false
+    const { custom, key } = shippingAddress
+    const type = custom?.type ?? { typeId: 'type' as const, key: 'shipment' }
+    const kept = { ...custom?.fields, ...fields }
+    const setAddress = {
+      action: 'setShippingAddress' as const,
+      address: {
+        ...(address ? fromAddress(address) : shippingAddress),
+        key,
+        ...(Object.keys(kept).length > 0 && { custom: { type, fields: kept } }),
+      },
+    }
+    const actions = [setAddress, ...(moved ? movedActions(moved, found.custom !== undefined) : [])]
+    await resource.post({ body: { version, actions } }).execute()
+    return true
+  } catch (error) {
+    if (refusalIn(error).status === 409) return false
+    return vendorErrorOf(error)
+  }
+}
+
+function movedActions({ id, shipping, tax }: Moved, hasType: boolean): OrderUpdateAction[] {
+  const fields = { movedBy: id, movedShipping: moneyFieldOf(shipping), movedTax: moneyFieldOf(tax) }
+  if (!hasType) return [{ action: 'setCustomType', type: { typeId: 'type', key: CART_TYPE }, fields }]
+  return Object.entries(fields).map(([name, value]) => ({ action: 'setCustomField', name, value }))
+}
