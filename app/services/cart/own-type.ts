@@ -8,6 +8,9 @@ export const LINE_TYPE = 'line-item'
 /** Set on a line of an order that was canceled: what goes back for it. */
 export const CANCELED_AMOUNT = 'canceledAmount'
 
+export const isCanceled = ({ custom }: { custom?: CustomFields }): boolean =>
+  custom?.fields[CANCELED_AMOUNT] !== undefined
+
 type OwnType = typeof CART_TYPE | typeof LINE_TYPE
 
 /** The fields of the shop's type. Another client's cart or line may have other fields, or none. */

@@ -9,6 +9,7 @@ import type { Order } from '~/models/order/order'
 import { standardShipments } from '~/models/shipment/shipment'
 import { type DiscountDeps, fillInDiscounts } from '~/services/cart/discounts.server'
 import { CART_EXPANSIONS } from '~/services/cart/mapping'
+import { isCanceled } from '~/services/cart/own-type'
 import { vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import { toOrder } from '~/services/order/mapping'
@@ -214,7 +215,7 @@ const eventsOf = (order: PlatformOrder): OrderEvent[] =>
 const purchasedOf = (order: PlatformOrder): PurchasedOrder => ({
   placedAt: order.createdAt,
   cancelled: order.orderState === 'Cancelled',
-  lines: order.lineItems.map(purchasedLine),
+  lines: order.lineItems.filter((line) => !isCanceled(line)).map(purchasedLine),
 })
 
 const purchasedLine = (line: LineItem): PurchasedOrder['lines'][number] => ({

@@ -8,7 +8,7 @@ import { vendorErrorOf } from '~/services/commercetools/errors.server'
 import { moneyOf } from '~/services/commercetools/money'
 import { findOrder } from '~/services/commercetools/reads.server'
 import type { ServiceDeps } from '~/services/deps'
-import { CANCELED_AMOUNT } from '../cart/own-type'
+import { isCanceled } from '../cart/own-type'
 
 type Deps = Pick<ServiceDeps, 'apiRoot'>
 
@@ -25,7 +25,7 @@ export async function taxThere(
   const order = await findOrder(apiRoot, orderNumber)
   if (!order || order.taxMode === 'Disabled') return order && 0
   if (order.taxMode !== 'Platform' || !order.shippingInfo) return undefined
-  const lines = order.lineItems.filter(({ custom }) => custom?.fields[CANCELED_AMOUNT] === undefined)
+  const lines = order.lineItems.filter((line) => !isCanceled(line))
   const placed = [...lines, ...order.customLineItems]
   const isSame = [...placed, order.shippingInfo].every(({ taxRate }) => isFor(taxRate, address))
   const rates = isSame ? undefined : await ratesAt(apiRoot, order, lines, address)

@@ -4,6 +4,7 @@ import { dropOf } from '~/models/gift-drop/drop'
 import { giftOfSku } from '~/models/gift-drop/gift'
 import { authorName, type ProductToReview } from '~/models/review/review'
 import type { ReviewableLine } from '~/models/review/reviewable'
+import { isCanceled } from '../cart/own-type'
 
 /** A line that can be reviewed, with the data of its review page. */
 type LineToReview = ReviewableLine & { shown: ProductToReview }
@@ -18,6 +19,7 @@ const isGiftDrop = ({ variant, custom }: LineItem): boolean =>
 /** The lines whose products still exist, with their current names and pictures. */
 export function linesToReview(order: PlatformOrder, products: readonly Product[]): LineToReview[] {
   return order.lineItems.flatMap((line) => {
+    if (isCanceled(line)) return []
     const product = products.find(({ key }) => key === line.productKey)
     if (!product) return []
     const variant = product.variants.find(({ sku }) => sku === line.variant.sku)

@@ -12,7 +12,7 @@ import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import type { Booked } from '~/models/staff/booked'
-import { CANCELED_AMOUNT } from '../cart/own-type'
+import { isCanceled } from '../cart/own-type'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { moneyOf } from '../commercetools/money'
 import type { ServiceDeps } from '../deps'
@@ -187,7 +187,7 @@ async function copyOrder(
     .post({ body: replica })
     .execute()
     .catch(vendorErrorOf)
-  const live = made.lineItems.filter(({ custom }) => custom?.fields[CANCELED_AMOUNT] === undefined)
+  const live = made.lineItems.filter((line) => !isCanceled(line))
   const wanted = live.filter((_, place) => lines.has(place))
   const unwanted = made.lineItems.filter((line) => !wanted.includes(line))
   const adjustments = made.customLineItems.filter(

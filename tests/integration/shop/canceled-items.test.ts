@@ -97,6 +97,7 @@ test('before the bank has settled, the money waits, also for two items, and goes
   const [walnuts = ''] = await linesOf(number)
   await redirectOf(await buyer.visitor.post(path, { intent: 'cancel-line', line: walnuts }))
   expect(await wordsOf(await buyer.visitor.get(path))).toContain('as soon as the bank has settled')
+  expect(await wordsOf(await buyer.visitor.get(path))).toContain('goes back to you once the bank has settled')
   expect((await moneyOf(number)).atPlatform).toBe(0)
   const { refunds, placementOf } = await services()
   const { left, paid } = await refunds.left(await placementOf(number))

@@ -28,6 +28,7 @@ import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { mayStillChange, untilWords } from '~/models/order/cancellable'
+import { moneyBackWords } from '~/models/order/line-cancel'
 import type { OrderCase } from '~/models/order/order-case'
 import { type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   // A change of address that was not paid for ends here.
   if (session.get('movingTo')?.number === number) session.unset('movingTo')
-  const [{ own, token, placement, payments }, laterBoxes, coming, ended, cases, deliveredAt] =
+  const [{ own, token, placement, payments }, laterBoxes, coming, ended, cases, deliveredAt, refunds] =
     await Promise.all([
       placedOrderOf(context, request, number),
       optional(services.bundles.ofOrder(number), []),
@@ -66,6 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       optional(services.stillToCome.news(number), undefined),
       optional(services.orderCases.ofOrder(number, 'problem'), []),
       optional(services.orderNews.deliveredAt(number), undefined),
+      optional(services.refunds.ofOrder(number), []),
     ])
   const { row, order } = own
   const [cart, window] = await Promise.all([
@@ -91,7 +93,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...window,
     endsToo: coming ? comingWords(coming) : '',
     mayKeep: coming ? autoDeliveryWords(coming) : [],
-    ended: !token && ended ? endedWords(ended) : [],
+    ended: [
+      ...(!token && ended ? endedWords(ended) : []),
+      ...(window.isBuyer ? moneyBackWords(refunds) : []),
+    ],
     edit: crypto.randomUUID(),
   }
 }

@@ -22,7 +22,7 @@ import { shopSecond, shopTime, shortDate } from '~/models/days'
 import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
-import { cancelRefusal } from '~/models/order/cancellable'
+import { cancelRefusal, mayStillChange, untilWords } from '~/models/order/cancellable'
 import { dueAmount, type Placement } from '~/models/order/placement'
 import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
 import { staffPaths } from '~/models/paths'
@@ -114,7 +114,7 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
       id: refund.id,
       words: `${shopSecond(refund.askedAt)}: ${refundWords(refund)}`,
     })),
-    facts: factsOf(order, placement),
+    facts: [...factsOf(order, placement), ...buyersTime(context, { own, placement })],
     timeline: await timelineOf(context, own, number, refunds),
     payments: (placement?.payments ?? []).map(paymentLine),
     trouble: trouble ? troubleWords(trouble) : null,
@@ -128,6 +128,13 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     days: days.map((value) => ({ value, label: shortDate(value) })),
     edit: await newPress(context, orderSubject(number)),
   }
+}
+
+/** By the rule that the buyer's own page asks. */
+function buyersTime({ now }: AppLoadContext, changing: Changing): [string, string][] {
+  const facts = changeFacts(changing)
+  const until = mayStillChange(facts, now()).ok ? (untilWords(facts, now()) ?? 'we pack it') : undefined
+  return until ? [['Its buyer can change it until', until]] : []
 }
 
 const staffMayCancel = (changing: Changing) => cancelRefusal(changeFacts(changing)) === undefined

@@ -44,13 +44,14 @@ export async function timelineOf(
     .map(({ time, ...rest }) => ({ at: shopSecond(time), ...rest }))
 }
 
-export function refundWords({ state, amount, given, reason, toCredit, items, lineId }: OrderRefund): string {
-  if (lineId && state !== 'refused') {
+export function refundWords({ state, amount, given, reason, toCredit, items, kind }: OrderRefund): string {
+  if (kind && state !== 'refused') {
     const money =
       state === 'done'
         ? `${formatMoney(given)} went back`
         : `${formatMoney(amount)} goes back once the bank has settled`
-    return `${items}, was canceled. ${money}.${reason ? ` ${reason}.` : ''}`
+    const what = kind === 'line' ? `${items}, was canceled` : `Changed: ${items}`
+    return `${what}. ${money}.${reason ? ` ${reason}.` : ''}`
   }
   if (state === 'done' && toCredit) {
     return `${formatMoney(given)} was given as store credit${items ? `, for ${items}` : ''}.`
