@@ -155,8 +155,11 @@ function afterMove(rows: TotalsLine[], { moved }: Cart): TotalsLine[] {
   })
 }
 
-/** What goes back for canceled lines. */
-export const canceledAmount = ({ canceledLines = [] }: Pick<Cart, 'canceledLines'>): Cents =>
+/** What canceled items and another address changed of an order since it was placed. */
+export const changedSince = (cart: Pick<Cart, 'canceledLines' | 'moved'>): Cents =>
+  (cart.moved ? cart.moved.shipping + cart.moved.tax : 0) - canceledAmount(cart)
+
+const canceledAmount = ({ canceledLines = [] }: Pick<Cart, 'canceledLines'>): Cents =>
   sum(canceledLines.map(({ canceled = 0 }) => canceled))
 
 function canceledLine(cart: Cart): TotalsLine[] {

@@ -3,7 +3,7 @@ import { type OrderEvent, orderEvents } from '~/models/account/order-events'
 import { type OrderRow, statusOf } from '~/models/account/order-row'
 import { type PurchasedOrder, purchasesOf } from '~/models/account/purchases'
 import { isGift } from '~/models/cart/line-item'
-import { canceledAmount } from '~/models/cart/totals'
+import { changedSince } from '~/models/cart/totals'
 import { instantOf } from '~/models/dates'
 import type { Order } from '~/models/order/order'
 import { standardShipments } from '~/models/shipment/shipment'
@@ -189,7 +189,7 @@ export function rowOf(order: PlatformOrder): OrderRow {
     placedAt: order.createdAt,
     trackingNumbers,
     status: statusOf({ orderState: order.orderState, shipmentState: order.shipmentState, trackingNumbers }),
-    total: (order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount) - canceledAmount(cart),
+    total: (order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount) + changedSince(cart),
     items: lines.length,
     pictures: lines.flatMap(({ image }) => image?.url ?? []).slice(0, MOST_PICTURES),
     arrivesOn: standardShipments(cart)

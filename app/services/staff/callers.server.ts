@@ -8,7 +8,7 @@ import type {
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
 import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
-import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
+import { changedSince, isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import type { Booked } from '~/models/staff/booked'
@@ -16,6 +16,7 @@ import { isCanceled } from '../cart/own-type'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { moneyOf } from '../commercetools/money'
 import type { ServiceDeps } from '../deps'
+import { toOrder } from '../order/mapping'
 
 export type Person = {
   id: string
@@ -97,7 +98,9 @@ const orderOf = (order: Order): CallerOrder => ({
   number: order.orderNumber ?? order.id,
   email: order.customerEmail ?? '',
   placedAt: order.createdAt,
-  total: order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount,
+  total:
+    (order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount) +
+    changedSince(toOrder(order).cart),
   state: order.orderState,
   customerId: order.customerId || undefined,
   name:

@@ -9,7 +9,7 @@ export const servicePages: PageRow[] = [
     text: `
       ## Your order
       ? Where is my order? | Open it in your order history, or find it with its number and your email. The tracking number is there as soon as it ships, and in your email. | Find your order | /orders/find
-      ? Can I change or cancel it? | Yes, until we pack it. The order says until when: change the address, the day or the gift message, pay another way, or cancel it. | Open your orders | /account/order-history
+      ? Can I change or cancel it? | Yes, until we pack it. The order says until when: change the address, the day or the gift message, pay another way, or cancel it or one item. A new address can cost more or less, which we show first. | Open your orders | /account/order-history
       ? Something is missing, damaged or wrong | Open the order, press “Report a problem” and choose the items. You say whether you want a new one or your money back, and we answer within one business day. | Open your orders | /account/order-history
       ? I ordered as a guest. How do I see my order? | With its number and your email. We send you a link that opens it. | Find your order | /orders/find
       ? How do I order the same again? | Easy Reorder has all that you bought, ready for the cart. | Easy Reorder | /account/easy-reorder
