@@ -112,7 +112,10 @@ async function settle(deps: Deps, row: OrderRefund): Promise<void> {
       0,
     )
     amount = Math.min(amount, Math.max(0, kept - promised - totalsOf(order.cart).total))
-    if (amount === 0) return refundRows.end(id, { state: 'done', given: 0, reason: undefined })
+    if (amount === 0) {
+      const state = order.cart.moved?.id === id ? 'done' : 'refused'
+      return refundRows.end(id, { state, given: 0, reason: undefined })
+    }
     await refundRows.tookBack(id, amount)
   }
   let isSettling = false

@@ -153,7 +153,7 @@ const going = ({ db }: Deps, orderNumber: string) =>
 
 async function ofOrder({ db }: Deps, orderNumber: string): Promise<OrderRefund[]> {
   const { results } = await sql(db)`SELECT * FROM order_refunds WHERE order_number = ${orderNumber}
-      AND NOT (kind IS 'move' AND state = 'done' AND given = 0)
+      AND NOT (kind IS 'move' AND state = 'refused')
     ORDER BY asked_at DESC LIMIT 50`.all<Row>()
   return results.map(refundOf)
 }

@@ -46,11 +46,13 @@ export async function timelineOf(
 
 export function refundWords({ state, amount, given, reason, toCredit, items, kind }: OrderRefund): string {
   if (kind && state !== 'refused') {
+    const what = kind === 'line' ? `${items}, was canceled` : `Changed: ${items}`
+    if (kind === 'move' && state === 'done' && given === 0)
+      return `${what}. ${formatMoney(amount)} more was charged.`
     const money =
       state === 'done'
         ? `${formatMoney(given)} went back`
         : `${formatMoney(amount)} goes back once the bank has settled`
-    const what = kind === 'line' ? `${items}, was canceled` : `Changed: ${items}`
     return `${what}. ${money}.${reason ? ` ${reason}.` : ''}`
   }
   if (state === 'done' && toCredit) {
