@@ -203,7 +203,7 @@ test('a Worker that dies after any write leaves one canceled item and one refund
     expect(await moneyOf(number), `write ${writes}`).toMatchObject({ atProcessor: back, atPlatform: back })
   }
   expect(writes).toBeGreaterThan(3)
-})
+}, 180_000)
 
 test('staff cancel an item by the same rule, with the audit; refunds of staff and items exclude each other', async () => {
   const { number, path } = await twoItems()
