@@ -28,6 +28,15 @@ const TAKES_AWAY = /^DROP |^ALTER TABLE \w+ (?:DROP|RENAME) /i
 /** Such a table or column may still be written by the version before. */
 const BINDS = /^CREATE (?:UNIQUE INDEX \w+ ON|TRIGGER .*? ON) (\w+)/i
 
+/** An index of rows that have a column of this migration, which the version before leaves empty. */
+function isOfNewRows(index: string, statements: readonly string[]): boolean {
+  const [, table, condition] = /^CREATE UNIQUE INDEX \w+ ON (\w+) .*? WHERE (.*)$/i.exec(index) ?? []
+  return statements.some((each) => {
+    const [, changed, column] = /^ALTER TABLE (\w+) ADD COLUMN (\w+) \w+$/i.exec(each) ?? []
+    return changed === table && column !== undefined && condition?.startsWith(`${column} `) === true
+  })
+}
+
 /** What the version before may still use, and a statement that would stop it. */
 function takenAway(sql: string, released: readonly string[]): string[] {
   const statements = statementsOf(sql)
@@ -37,7 +46,8 @@ function takenAway(sql: string, released: readonly string[]): string[] {
   const isUnused = released.indexOf(version) > 0
   return statements.filter((each) => {
     const [, table] = BINDS.exec(each) ?? []
-    return !isUnused && (TAKES_AWAY.test(each) || (table !== undefined && !isOwn(table)))
+    const binds = table !== undefined && !isOwn(table) && !isOfNewRows(each, statements)
+    return !isUnused && (TAKES_AWAY.test(each) || binds)
   })
 }
 
@@ -64,6 +74,12 @@ it.each([
   ['CREATE UNIQUE INDEX gifts_one ON gifts (order_number)', 1],
   ['CREATE TABLE nuts (id TEXT); CREATE UNIQUE INDEX nuts_one ON nuts (id)', 0],
   ['ALTER TABLE gifts ADD COLUMN note TEXT', 0],
+  ["ALTER TABLE gifts ADD COLUMN of TEXT; CREATE UNIQUE INDEX gifts_of ON gifts (id) WHERE of = 'x'", 0],
+  ["ALTER TABLE gifts ADD COLUMN of TEXT; CREATE UNIQUE INDEX gifts_of ON gifts (id) WHERE id <> 'x'", 1],
+  [
+    "ALTER TABLE gifts ADD COLUMN of TEXT DEFAULT ''; CREATE UNIQUE INDEX gifts_of ON gifts (id) WHERE of = ''",
+    1,
+  ],
   ['-- Last used by 1.0.0.\nDROP TABLE gone', 0],
   ['-- Last used by 1.1.0.\nDROP TABLE gone', 1],
 ])('%s', (sql, count) => {

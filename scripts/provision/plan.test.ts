@@ -68,7 +68,7 @@ test('a new project gets all of it, told in plain words', () => {
   expect(words).toContain(
     `~ project: add currency ${CURRENCY}; add country US, CA; keep messages for 15 days`,
   )
-  expect(words).toContain('+ type cart, 15 fields')
+  expect(words).toContain('+ type cart, 18 fields')
   expect(words).toContain(`+ product type food, ${foodType.attributes?.length} attributes`)
   expect(words).toContain('+ channel auto-delivery')
   expect(words).toContain('+ customer group wholesale')

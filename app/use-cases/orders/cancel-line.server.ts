@@ -47,7 +47,7 @@ export async function cancelLine(context: AppLoadContext, changing: Changing, li
     : { ok: false as const, message: LINE_REFUSALS[done.reason] }
 }
 
-export const canceledWords = ({ amount, items }: Omit<ToCancel, 'id'>, isBack: boolean): string =>
+const canceledWords = ({ amount, items }: Omit<ToCancel, 'id'>, isBack: boolean): string =>
   `${items}, is canceled. ${formatMoney(amount)} ${isBack ? 'is on its way back to you' : 'goes back to you as soon as the bank has settled the payment, in a day or two'}.`
 
 export const LINE_REFUSALS = {
