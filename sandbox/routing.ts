@@ -16,6 +16,9 @@ export const VENDORS = [
   'sentry',
   'traces',
   'zendesk',
+  'cloudflare',
+  'slack',
+  'pagerduty',
 ] as const
 
 export type VendorName = (typeof VENDORS)[number]
@@ -33,6 +36,9 @@ const HOSTS: ReadonlyArray<{ host: RegExp; to: VendorName }> = [
   { host: /^api\.(hsforms|hubapi)\.com$/, to: 'hubspot' },
   { host: /^platform\.example$/, to: 'platforms' },
   { host: /^cdn\.builder\.io$/, to: 'builder' },
+  { host: /^api\.cloudflare\.com$/, to: 'cloudflare' },
+  { host: /^hooks\.slack\.com$/, to: 'slack' },
+  { host: /^events\.pagerduty\.com$/, to: 'pagerduty' },
   { host: /^payments(\.sandbox)?\.braintree-api\.com$/, to: 'braintree' },
 ]
 

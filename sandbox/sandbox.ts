@@ -4,6 +4,7 @@ import { json } from './answers'
 import { type Braintree, createBraintree } from './braintree/braintree'
 import { createBuilder } from './builder/builder'
 import { createCaptcha } from './captcha/captcha'
+import { createCloudflare } from './cloudflare/cloudflare'
 import { createCommercetools } from './commercetools'
 import { type Database, databaseOf } from './database'
 import { createExperian } from './experian/experian'
@@ -14,6 +15,7 @@ import { createHubSpot, type HubSpot } from './hubspot/hubspot'
 import { createIdentity } from './identity/identity'
 import { createMail, type Mail } from './mail/mail'
 import { answerOwn } from './page/router'
+import { createPagerDuty, type PagerDuty } from './pagerduty/pagerduty'
 import { createPersonalisation, type Personalisation } from './personalisation/personalisation'
 import { createPlatforms, type Platforms } from './platforms/platforms'
 import { addressOf, type VendorName } from './routing'
@@ -21,6 +23,7 @@ import { createRudderStack, type RudderStack } from './rudderstack/rudderstack'
 import { SCHEMA } from './schema'
 import { createSentry, type Sentry } from './sentry/sentry'
 import { createShopify } from './shopify/shopify'
+import { createSlack, type Slack } from './slack/slack'
 import { createTraces, type Traces } from './traces/traces'
 import type { Vendor } from './vendor'
 import { createZendesk } from './zendesk/zendesk'
@@ -54,6 +57,8 @@ export type Parts = {
   personalisation: Personalisation
   platforms: Platforms
   sentry: Sentry
+  slack: Slack
+  pagerduty: PagerDuty
   traces: Traces
   faults: Faults
   /** Why the shop could not be filled. If set, commercetools does not answer, because an empty shop would mislead. */
@@ -113,6 +118,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
     const platforms = createPlatforms(context)
     const sentry = createSentry(context)
     const traces = createTraces(context)
+    const slack = createSlack(context)
+    const pagerduty = createPagerDuty(context)
     const braintree = createBraintree(context, this.env.BRAINTREE_PUBLIC_URL)
     this.parts = {
       vendors: {
@@ -132,6 +139,9 @@ export class Sandbox extends DurableObject<SandboxEnv> {
         sentry,
         traces,
         zendesk: createZendesk(),
+        cloudflare: createCloudflare(context),
+        slack,
+        pagerduty,
         identity: createIdentity(context, this.env.IDENTITY_PUBLIC_URL),
       },
       problem,
@@ -145,6 +155,8 @@ export class Sandbox extends DurableObject<SandboxEnv> {
       platforms,
       sentry,
       traces,
+      slack,
+      pagerduty,
       faults: createFaults(this.database),
     }
     return this.parts

@@ -72,6 +72,13 @@ function environmentOf(sandboxUrl: string, bound: Pick<Env, 'DB' | 'CACHE' | 'FI
     ...bound,
     JOBS: devQueue((batch) => shop.runJobs(batch)),
     EVENTS: devQueue((batch) => shop.runJobs(batch), 'cobnut-events'),
+    METRICS: {
+      writeDataPoint: (point: object) =>
+        fetch(`${sandboxUrl}/cloudflare/data-points`, {
+          method: 'POST',
+          body: JSON.stringify({ dataset: 'cobnut', ...point }),
+        }),
+    },
     REVIEW_REQUEST_AFTER_DAYS: '0',
     TRACES_SAMPLE_RATE: '1',
     EDGE_CACHE: 'off',

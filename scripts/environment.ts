@@ -59,6 +59,12 @@ export function sandboxEnvironment(origin: string) {
     CONVERSIONS_URL: `${origin}/facebook`,
     CONVERSIONS_PIXEL_ID: '240000000000042',
     CONVERSIONS_TOKEN: 'cobnut-conversions-token',
+    METRICS_URL: `${origin}/cloudflare/client/v4`,
+    METRICS_ACCOUNT_ID: 'c0b4'.repeat(8),
+    METRICS_TOKEN: 'cobnut-metrics-token',
+    ALARM_SLACK_URL: `${origin}/slack/services/T00000000/B00000000/cobnut-slack-hook`,
+    ALARM_PAGERDUTY_URL: `${origin}/pagerduty`,
+    ALARM_PAGERDUTY_KEY: 'cobnut0pagerduty0routing0key0000',
     ...identityEnvironment(origin),
   }
 }

@@ -189,7 +189,7 @@ async function shopWorker(
   { variables, triesPerAddress, waitingQueues, shopWrapper, serviceBindings, moreDatabases }: ServeOptions,
   sandboxUrl: string,
 ): Promise<WorkerOptions> {
-  const alone = await vendorsWorker({
+  const { analyticsEngineDatasets: _, ...alone } = await vendorsWorker({
     shopWrapper,
     serviceBindings,
     moreDatabases,
@@ -206,7 +206,11 @@ async function shopWorker(
     }),
     // Algolia's client calls `fetch` itself.
     outboundService: 'cobnut-sandbox',
-    serviceBindings: { ...alone.serviceBindings, SANDBOX: 'cobnut-sandbox' },
+    serviceBindings: {
+      ...alone.serviceBindings,
+      SANDBOX: 'cobnut-sandbox',
+      METRICS: { name: 'cobnut-sandbox', entrypoint: 'Metrics' },
+    },
   } as WorkerOptions
 }
 

@@ -35,6 +35,8 @@ export async function answerOwn(request: Request, path: string, parts: PageParts
   if (path === '/agent-events') return json(parts.platforms.events())
   if (path === '/sales') return json(parts.personalisation.events())
   if (path === '/events') return json(parts.algolia.events(SHOWN))
+  if (path === '/slack') return json(parts.slack.messages())
+  if (path === '/pagerduty') return json(parts.pagerduty.events())
   if (path === '/crm') return json(parts.hubspot.entries(SHOWN))
   if (path === '/') {
     return html(

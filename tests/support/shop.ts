@@ -23,6 +23,9 @@ export type Fault = {
     | 'sentry'
     | 'traces'
     | 'zendesk'
+    | 'cloudflare'
+    | 'slack'
+    | 'pagerduty'
   method?: string
   path?: string
   status?: number
