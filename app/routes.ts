@@ -209,6 +209,7 @@ export const everyRoute: RouteConfigEntry[] = [
       ...prefix('quotes', [index('routes/staff/quotes/route.tsx'), screen(':id', 'staff/quotes/$id')]),
       screen('referrals', 'staff/referrals'),
       screen('switches', 'staff/switches'),
+      screen('today', 'staff/today'),
     ]),
   ]),
 

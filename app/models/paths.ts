@@ -202,6 +202,7 @@ export const staffPaths = {
   quotes: '/staff/quotes',
   quote: (id: string) => `/staff/quotes/${encodeURIComponent(id)}`,
   switches: '/staff/switches',
+  today: '/staff/today',
   autoDelivery: (id: string) => `/staff/customers/${encodeURIComponent(id)}/auto-delivery`,
   audit: '/staff/audit',
   content: '/staff/content',

@@ -7,6 +7,7 @@ import { StaffBar, type StaffBarProps } from './staff-bar'
 
 /** With the power that each screen needs. */
 const SCREENS: readonly { text: string; url: string; power: Power }[] = [
+  { text: 'Today', url: staffPaths.today, power: 'today' },
   { text: 'Find a caller', url: paths.findCaller, power: 'find' },
   { text: 'Problems', url: staffPaths.cases, power: 'answer' },
   { text: 'Quotes', url: staffPaths.quotes, power: 'quote' },

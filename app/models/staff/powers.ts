@@ -41,6 +41,7 @@ const POWERS = {
   company: { agent: false, supervisor: 500_000, admin: true },
   repair: { agent: false, supervisor: true, admin: true },
   content: { agent: false, supervisor: true, admin: true },
+  today: { agent: false, supervisor: true, admin: true },
   switches: { agent: false, supervisor: true, admin: true },
   audit: { agent: false, supervisor: true, admin: true },
   books: { accountant: true, agent: false, supervisor: false, admin: true },

@@ -40,6 +40,7 @@ export const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['/staff/switches', staffOnly('sign-in', 403)],
     ['POST /staff/switches intent=on', staffOnly('sign-in', 403)],
   ],
+  '/staff/today': [['/staff/today', staffOnly('sign-in', 403)]],
   '/staff/jobs': [
     ['/staff/jobs', staffOnly('sign-in')],
     ['POST /staff/jobs id=1', staffOnly('sign-in', 400)],
