@@ -15,6 +15,8 @@ interface Env extends EnvironmentVariables, Limiters {
   JOBS: Queue
   /** What analytics is told. */
   EVENTS: Queue
+  /** Counts for alarms (app/models/metrics). */
+  METRICS: AnalyticsEngineDataset
   /** The sandbox Worker; absent in production. */
   SANDBOX?: Fetcher
 }

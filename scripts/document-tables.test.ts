@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withAsvs, withHeldData, withLimits, withRoles, withStages } from './document-tables'
+import { withAlarms, withAsvs, withHeldData, withLimits, withRoles, withStages } from './document-tables'
 import { project } from './project'
 import { testTexts } from './test-files'
 
 const read = (file: string) => readFileSync(project(file), 'utf8')
 const idsOf = (text: string, row: RegExp) => [...text.matchAll(row)].map(([, id]) => id).sort()
 
-it('docs/security.md, docs/privacy.md, docs/limits.md, docs/speed.md and docs/asvs.md have their tables as `npm run tables` writes them', () => {
+it('docs/security.md, docs/operate.md, docs/privacy.md, docs/limits.md, docs/speed.md and docs/asvs.md have their tables as `npm run tables` writes them', () => {
   expect(read('docs/security.md')).toBe(withRoles(read('docs/security.md')))
+  expect(read('docs/operate.md')).toBe(withAlarms(read('docs/operate.md')))
   expect(read('docs/privacy.md')).toBe(withHeldData(read('docs/privacy.md')))
   expect(read('docs/limits.md')).toBe(withLimits(read('docs/limits.md')))
   expect(read('docs/speed.md')).toBe(withStages(read('docs/speed.md')))

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { RULES } from '../app/models/alarm/rules'
+import { ruleWords } from '../app/models/alarm/words'
 import type { TryLimit } from '../app/models/limits'
 import * as limits from '../app/models/limits'
 import { ABOUT_NOBODY } from '../app/services/account-change/about-nobody'
@@ -20,6 +22,16 @@ function written(page: string, lines: readonly string[]): string {
 
 /** Fills docs/security.md from the rows of the ownership test. */
 export const withRoles = (page: string): string => written(page, rolesTable())
+
+/** Fills docs/operate.md with the alarms. */
+export const withAlarms = (page: string): string =>
+  written(
+    page,
+    tableOf([
+      ['alarm', 'wakes somebody', 'rings when', 'look first'],
+      ...RULES.map((rule) => [rule.name, rule.urgent ? 'yes' : '', ruleWords(rule), rule.look]),
+    ]),
+  )
 
 /** Fills docs/privacy.md with the contents of each table. */
 export const withHeldData = (page: string): string => written(page, heldTables())

@@ -17,10 +17,7 @@ export type WatchedRequest = {
   failed: (error: unknown) => void
 }
 
-/** Alarms are computed from it (docs/alerts.json). */
-const countAnswer = createAnswerCounter((counts) =>
-  console.log(JSON.stringify({ level: 'info', event: 'answers', ...counts })),
-)
+const countAnswer = createAnswerCounter()
 
 /** No personal data: a path, but no query. */
 const logLine = (level: 'error' | 'warn', fields: Record<string, string | number | undefined>) =>
@@ -40,6 +37,16 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
   const start = Date.now()
   const { method } = request
   const path = () => new URL(request.url).pathname
+  const services = () => createServices(serviceDeps(env, config, context))
+  const count = (status: number, ms: number) => {
+    const counts = countAnswer({ method, status, ms }, start + ms)
+    if (!counts) return
+    const { answers, ...kinds } = counts
+    const points = Object.entries({ all: answers, ...kinds }).map(
+      ([kind, many]) => ({ metric: 'answers', kind, count: many }) as const,
+    )
+    services().metrics.write(...points)
+  }
   return {
     id,
     tracer,
@@ -48,7 +55,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
     end: (response) => {
       const { status } = response
       const ms = Date.now() - start
-      countAnswer({ method, status, ms }, start + ms)
+      count(status, ms)
       if (status >= 500) {
         logLine('warn', {
           event: 'request',
@@ -67,7 +74,7 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
       return response
     },
     failed: (error) => {
-      countAnswer({ method, status: 500, ms: Date.now() - start }, Date.now())
+      count(500, Date.now() - start)
       logLine('error', {
         event: 'request',
         requestId: id,
@@ -76,7 +83,8 @@ export function watchRequest(request: Request, env: Env, context: ExecutionConte
         error: String(error),
         ...slow(),
       })
-      const { errors } = createServices(serviceDeps(env, config, context))
+      const { errors, metrics } = services()
+      metrics.write({ metric: 'broken' })
       const where = { where: `${method} ${path()}`, requestId: id, severity: 'fatal' } as const
       context.waitUntil(
         errors.report(error, where).catch((reason: unknown) => console.warn('sentry', String(reason))),

@@ -99,6 +99,20 @@ const optionalVendorsOf = (values: Values) => ({
     url,
     writeKey,
   })),
+  metrics: keyed(values.METRICS_ACCOUNT_ID, values.METRICS_TOKEN, (accountId, token) => ({
+    url: values.METRICS_URL,
+    dataset: values.METRICS_DATASET,
+    accountId,
+    token,
+  })),
+  alarms: {
+    slackUrl: values.ALARM_SLACK_URL,
+    pagerDuty: values.ALARM_PAGERDUTY_KEY
+      ? { url: values.ALARM_PAGERDUTY_URL, key: values.ALARM_PAGERDUTY_KEY }
+      : undefined,
+    email: values.ALARM_EMAIL,
+    origin: `https://${values.SHOP_HOSTS?.[0] ?? 'localhost:8787'}`,
+  },
   errors: values.SENTRY_DSN ? errorsOf(values.SENTRY_DSN, values.SENTRY_SAMPLE_RATE) : undefined,
   traces: values.TRACES_URL
     ? { url: values.TRACES_URL, token: values.TRACES_TOKEN, sampleRate: values.TRACES_SAMPLE_RATE }

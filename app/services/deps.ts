@@ -24,6 +24,8 @@ export type ServiceDeps = {
   queue: Pick<Queue, 'send' | 'sendBatch'>
   /** Events for analytics. */
   events: Pick<Queue, 'sendBatch'>
+  /** Workers Analytics Engine. Missing in tools. */
+  dataset?: Pick<AnalyticsEngineDataset, 'writeDataPoint'> | undefined
   waitUntil: (work: Promise<unknown>) => void
   now: () => Date
 }

@@ -72,6 +72,7 @@ export function serviceDeps(
     backup: withTimeLimit(env.BACKUP, 'r2', TIMEOUTS_MS.r2.call),
     queue: withTimeLimit(env.JOBS, 'queue', TIMEOUTS_MS.queue.send),
     events: withTimeLimit(env.EVENTS, 'queue', TIMEOUTS_MS.queue.send),
+    dataset: env.METRICS,
     waitUntil,
     now,
   }

@@ -1,13 +1,13 @@
 import { configOf } from './config.server'
 import { createServices, serviceDeps } from './index.server'
-import { indexJobs, orderJobs, type ScheduledJob, scheduledJobs } from './scheduled-jobs'
+import { minuteJobs, type ScheduledJob, scheduledJobs } from './scheduled-jobs'
 
-/** Of unfinished orders and of the search index, in wrangler.toml. */
-const ORDERS_CRON = '* * * * *'
+/** Of unfinished orders, the search index and alarms, in wrangler.toml. */
+const MINUTE_CRON = '* * * * *'
 
 export async function runSchedule(cron: string, env: Env, context: ExecutionContext): Promise<void> {
   const services = createServices(serviceDeps(env, configOf(env), context))
-  const rows = cron === ORDERS_CRON ? [orderJobs(services), indexJobs(services)] : scheduledJobs(services)
+  const rows = cron === MINUTE_CRON ? minuteJobs(services) : scheduledJobs(services)
   await Promise.all(rows.map(oneAfterAnother))
 }
 

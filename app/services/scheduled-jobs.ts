@@ -7,14 +7,14 @@ import type { Services } from './index.server'
 export type ScheduledJob = { name: string; part?: Part; run: () => Promise<unknown> }
 
 /** On a cron of their own, so that nothing delays them. */
-export const orderJobs = ({ placement, repairs }: Services): ScheduledJob[] => [
-  { name: 'finish orders', run: placement.finishUnfinished },
-  { name: 'repairs', run: repairs.runDue },
-]
-
-/** So that lists and search follow a price or stock within a minute. */
-export const indexJobs = ({ searchIndex }: Services): ScheduledJob[] => [
-  { name: 'index for search', run: () => searchIndex.run('incremental') },
+export const minuteJobs = ({ placement, repairs, searchIndex, alarms }: Services): ScheduledJob[][] => [
+  [
+    { name: 'finish orders', run: placement.finishUnfinished },
+    { name: 'repairs', run: repairs.runDue },
+  ],
+  // So that lists and search follow a price or stock within a minute.
+  [{ name: 'index for search', run: () => searchIndex.run('incremental') }],
+  [{ name: 'ring alarms', run: alarms.check }],
 ]
 
 /** What is due waits while staff have switched the runs off. */

@@ -26,6 +26,8 @@ export const TIMEOUTS_MS = {
   sentry: { envelope: 5000 },
   traces: { send: 5000 },
   health: { check: 3000 },
+  cloudflare: { sql: 8000 },
+  alarm: { post: 8000 },
   rudderstack: { batch: 10_000 },
   facebook: { events: 10_000 },
   /** `choose` delays a page; `engage` does not. */

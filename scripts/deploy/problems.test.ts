@@ -12,6 +12,7 @@ type Bindings = {
   queues: { producers?: Named<'binding'>; consumers?: Named<'queue'> }
   ratelimits: Named<'name' | 'namespace_id'>
   vars: object
+  analytics_engine_datasets?: Named<'binding' | 'dataset'>
   triggers: { crons?: string[] }
   placement?: object
   observability?: object
@@ -51,6 +52,7 @@ it('has staging with all bindings of production, and none of its things', () => 
     bindings: [of.d1_databases, of.kv_namespaces, of.r2_buckets, of.queues.producers ?? []].map((each) =>
       each.map(({ binding }) => binding),
     ),
+    datasets: of.analytics_engine_datasets?.map(({ binding }) => binding),
     limits: of.ratelimits.map(({ name }) => name),
     vars: Object.keys(of.vars),
     consumers: of.queues.consumers?.length,

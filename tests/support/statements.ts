@@ -11,6 +11,7 @@ const SMALL = [
   'company_lists',
   'book_differences',
   'switches',
+  'incidents',
 ]
 
 /** Read in the order of an index, up to a limit. */

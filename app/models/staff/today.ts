@@ -16,8 +16,8 @@ export type HourCount = {
 /** Payments of the day by way and state. */
 export type WayCount = { way: PaidKind; state: string; count: number }
 
-export type HourOfDay = { time: number; orders: number; amount: Cents; before: number }
-export type WayOfDay = { way: string; tries: number; taken: number }
+type HourOfDay = { time: number; orders: number; amount: Cents; before: number }
+type WayOfDay = { way: string; tries: number; taken: number }
 
 const ordered = (counts: readonly HourCount[]) => counts.filter(({ state }) => isOrdered(state))
 const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0)

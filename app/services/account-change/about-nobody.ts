@@ -16,6 +16,7 @@ export const ABOUT_NOBODY: Record<string, string> = {
   failed_jobs: 'jobs hold ids',
   free_orders: 'numbers of orders',
   gift_drafts: 'behind a random id that only the sender’s browser has; deleted after 30 days',
+  incidents: 'what alarms say',
   invitation_mails: 'which links of companies are to be sent; deleted when they are',
   job_checks: 'whether the queue runs',
   job_cursors: 'how far a job came',

@@ -1,4 +1,5 @@
 import { createBackups } from '../backup/backups.server'
+import { createAlarms } from '../alarm/alarms.server'
 import { createCommunicationService } from '../communication/communications.server'
 import { createConversions } from '../conversion/conversions.server'
 import { createCrmService } from '../crm/hubspot.server'
@@ -13,6 +14,7 @@ import { createMailsToOthers } from '../mail/others.server'
 import { createSentMails } from '../mail/sent-mails.server'
 import { createMailLinks } from '../mail-link/mail-links.server'
 import { createMeasurement } from '../measurement/measurement.server'
+import { createMetrics } from '../metrics/metrics.server'
 import { createPresses } from '../press/presses.server'
 import { createRepairs } from '../repair/repairs.server'
 import { createStaffAudit } from '../staff/audit.server'
@@ -27,6 +29,7 @@ import { sendSpans } from '../trace/tracer.server'
 
 export const operationArea = {
   backups: createBackups,
+  alarms: createAlarms,
   callers: createCallers,
   communications: createCommunicationService,
   conversions: createConversions,
@@ -43,6 +46,7 @@ export const operationArea = {
   mailLinks: createMailLinks,
   mailsToOthers: createMailsToOthers,
   measurement: createMeasurement,
+  metrics: createMetrics,
   presses: createPresses,
   repairs: createRepairs,
   /** Sends a browser's spans to the collector. */

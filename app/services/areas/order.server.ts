@@ -18,6 +18,7 @@ import { createOrderNews } from '../order-news/order-news.server'
 import { createPaymentsService } from '../payment/payments.server'
 import { createAfterOrder } from '../placement/after-order.server'
 import { createPlacementArchive } from '../placement/archive.server'
+import { createDayOfPlacements } from '../placement/day.server'
 import { createPlacementLookup } from '../placement/lookup.server'
 import { createPlacementService } from '../placement/placement.server'
 import { createPlacementRows } from '../placement/rows.server'
@@ -42,6 +43,7 @@ export const orderArea = {
   codeUses: createCodeUses,
   discountCodes: createDiscountCodes,
   dayBooks: createDayBooks,
+  dayOfPlacements: createDayOfPlacements,
   freeOrders: createFreeOrderService,
   giftDrafts: createGiftDraftService,
   gifts: createGiftService,

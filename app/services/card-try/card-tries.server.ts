@@ -4,6 +4,7 @@ import { type CardTrier, type CardTryRefusal, FIRST_WAIT_MS, MOST_WAIT_MS } from
 import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
 import { digestOf } from '../digest'
+import type { Metrics } from '../metrics/metrics.server'
 import { CardAttempt } from './card-attempt'
 
 type Triers = Partial<Record<CardTrier, string | undefined>>
@@ -19,13 +20,10 @@ const COUNT = `INSERT INTO card_tries (who, declines, next_at, last_at) VALUES (
   WHERE last_at < ?3 OR (next_at <= ?2 AND declines < ?6 AND (declines < ?5 OR ?9))
   RETURNING declines`
 
+type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config' | 'waitUntil'> & { metrics: Pick<Metrics, 'write'> }
+
 /** Counts tries of cards, so that a stranger cannot test stolen ones. All throw VendorError. */
-export function createCardTries({
-  db,
-  now,
-  config,
-  waitUntil,
-}: Pick<ServiceDeps, 'db' | 'now' | 'config' | 'waitUntil'>) {
+export function createCardTries({ db, now, config, metrics, waitUntil }: Deps) {
   const countedOf = (triers: Triers): Promise<Counted[]> =>
     Promise.all(
       (Object.keys(CARD_TRY_LIMITS) as CardTrier[]).flatMap((kind) => {
@@ -80,9 +78,8 @@ export function createCardTries({
     },
   }
 
-  /** For the alarm (docs/alerts.json). */
   async function settle(counted: readonly Counted[], declined: boolean): Promise<void> {
-    console.log(JSON.stringify({ level: 'info', event: 'card-tries', tries: 1, declined: declined ? 1 : 0 }))
+    metrics.write({ metric: 'card', result: declined ? 'declined' : 'passed' })
     if (!declined) waitUntil(takeBack(counted).catch((error) => console.warn('card tries', String(error))))
   }
 }

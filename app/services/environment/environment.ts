@@ -7,6 +7,7 @@ import {
   captcha,
   chat,
   hubspot,
+  metrics,
   personalisation,
   reporting,
   shopPay,
@@ -35,6 +36,7 @@ export const environment = z.object({
   ...captcha,
   ...chat,
   ...reporting,
+  ...metrics,
   ...testing,
 })
 
@@ -87,6 +89,12 @@ export const variableGroups: VariableGroup[] = [
     title: 'What the shop tells others',
     about: 'Optional; without these it tells nobody.',
     variables: reporting,
+  },
+  {
+    title: 'Alarms',
+    about:
+      'Optional. Without account and token no alarm reads metrics, and without a channel alarms are log lines (`event: "alarm"`).',
+    variables: metrics,
   },
   { title: 'Tests and development', about: 'Leave them out in production.', variables: testing },
 ]

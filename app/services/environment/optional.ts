@@ -86,6 +86,23 @@ export const chat = {
     .describe("When somebody answers, by New York's clock, such as `Mon-Fri 9-18`; without it always."),
 }
 
+const METRICS_NAME = /^[A-Za-z_]\w*$/
+
+export const metrics = {
+  METRICS_DATASET: z
+    .string()
+    .regex(METRICS_NAME)
+    .default('cobnut')
+    .describe('The data set of the binding `METRICS` in wrangler.toml.'),
+  METRICS_URL: z.url().default('https://api.cloudflare.com/client/v4').describe("Cloudflare's API."),
+  METRICS_ACCOUNT_ID: text.describe("The account's id, 32 characters."),
+  METRICS_TOKEN: secret(text, 'A token with the permission Account Analytics: Read.'),
+  ALARM_SLACK_URL: secret(url, 'An incoming webhook of Slack.'),
+  ALARM_PAGERDUTY_URL: z.url().default('https://events.pagerduty.com').describe("PagerDuty's Events API v2."),
+  ALARM_PAGERDUTY_KEY: secret(text, 'The integration key of a PagerDuty service.'),
+  ALARM_EMAIL: z.email().optional().describe('Alarms go there too. Mail trouble cannot be told by mail.'),
+}
+
 export const reporting = {
   RUDDERSTACK_URL: url.describe('Analytics: a RudderStack data plane.'),
   RUDDERSTACK_WRITE_KEY: secret(text, "The source's write key."),

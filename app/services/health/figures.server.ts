@@ -1,22 +1,9 @@
+import type { Figures } from '~/models/alarm/figures'
 import type { Closing } from '../closing/closing.server'
 import { fallback } from '../fallback'
 import type { FailedJobs } from '../job/failed-jobs.server'
 import type { PlacementService } from '../placement/placement.server'
 import { readIndexState } from '../search/index-state.server'
-
-/** What alarms are computed from (docs/alerts.json). A figure that could not be read is missing. */
-export type Figures = {
-  /** Since the oldest unfinished order was begun. */
-  unfinishedOrderSeconds?: number
-  /** Since the search index was last brought up to date. */
-  searchIndexSeconds?: number
-  /** Since a job of the schedule last came out of the queue: what waits there waits as long. */
-  queueSeconds?: number
-  eventQueueSeconds?: number
-  deadJobs?: number
-  /** Where platform, processor and ledgers do not agree. */
-  bookDifferences?: number
-}
 
 type Deps = {
   kv: KVNamespace

@@ -1,9 +1,10 @@
+import type { Figures } from '~/models/alarm/figures'
 import type { Config } from '../config.server'
 import type { ServiceDeps } from '../deps'
 import { readIndexState, WITHOUT_MESSAGES } from '../search/index-state.server'
 import { TIMEOUTS_MS } from '../timeouts'
 import type { VendorName } from '../vendor-error'
-import { type Figures, figures } from './figures.server'
+import { figures } from './figures.server'
 
 type PartHealth = { ok: boolean; ms: number; note?: string }
 export type Health = {
@@ -23,6 +24,8 @@ const latest = new WeakMap<Config, { at: number; health: Promise<Health> }>()
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'vendorFetch' | 'config' | 'db' | 'kv' | 'now'> &
   Pick<Parameters<typeof figures>[0], 'placement' | 'failedJobs' | 'closing'>
+
+export type HealthService = ReturnType<typeof createHealthService>
 
 /** Public: nothing in it is secret. */
 export function createHealthService(deps: Deps) {

@@ -344,6 +344,16 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
       },
     ],
   ],
+  alarmMail: (['begun', 'over'] as const).map((kind) => [
+    {
+      kind,
+      incident: { key: 'payments stopped: Card', words: 'None of 5 tries succeeded in 5 minutes', since: 0 },
+      rule: { look: 'the log' },
+      minutes: 12,
+      to: TO,
+      origin: ORIGIN,
+    },
+  ]),
   caseReceived: [
     [report, URL_WITH_QUERY],
     [{ ...report, kind: 'message', orderNumber: '', items: [], wish: '' }, URL_WITH_QUERY],

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { mailDomain } from '~/models/metrics/metric'
 import type { ServiceDeps } from '../deps'
+import type { Metrics } from '../metrics/metrics.server'
 import { TIMEOUTS_MS } from '../timeouts'
 import { onVendorError, VendorError } from '../vendor-error'
 import type { SentMails } from './sent-mails.server'
@@ -9,18 +11,20 @@ import { textOf } from './template/text'
 
 export type MailService = ReturnType<typeof createMailService>
 
+type Deps = Pick<ServiceDeps, 'vendorFetch' | 'config'> & {
+  sentMails: Pick<SentMails, 'keep'>
+  metrics: Pick<Metrics, 'write'>
+}
+
 /**
  * Sends e-mail through Resend's HTTP API (https://resend.com/docs/api-reference/emails/send-email). Throws
  * `VendorError` unless the e-mail was certainly accepted.
  */
-export function createMailService({
-  vendorFetch,
-  config,
-  sentMails,
-}: Pick<ServiceDeps, 'vendorFetch' | 'config'> & { sentMails: Pick<SentMails, 'keep'> }) {
+export function createMailService({ vendorFetch, config, sentMails, metrics }: Deps) {
   return {
     async send(mail: Mail): Promise<void> {
       const { idempotencyKey, to, subject, unsubscribeUrl } = mail
+      const domain = mailDomain(to)
       const response = await vendorFetch(`${config.mail.url}/emails`, {
         vendor: 'mail',
         timeoutMs: TIMEOUTS_MS.mail.send,
@@ -42,10 +46,12 @@ export function createMailService({
       if (await wasTakenBefore(response))
         return console.warn(`was sent before, in other words: ${idempotencyKey}`)
       if (!response.ok) {
-        // For the alarm (docs/alerts.json).
-        console.warn(JSON.stringify({ level: 'warn', event: 'mail-failed', status: response.status }))
+        const { status } = response
+        console.warn(JSON.stringify({ level: 'warn', event: 'mail-failed', status, domain }))
+        metrics.write({ metric: 'mail', domain, result: 'refused' })
         throw new VendorError('mail', 'not accepted', { status: response.status })
       }
+      metrics.write({ metric: 'mail', domain, result: 'sent' })
       // It was sent: a failure to list it must not send it again.
       await sentMails.keep(mail).catch(onVendorError((error) => console.warn(error.message)))
     },

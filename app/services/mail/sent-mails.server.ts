@@ -36,6 +36,11 @@ export function createSentMails({ db, now }: Pick<ServiceDeps, 'db' | 'now'>) {
       return (await db.prepare(sql).bind(email, orderNumber).all<SentMail>()).results
     },
 
+    async countSince(time: number): Promise<number> {
+      const sql = 'SELECT count(*) AS count FROM sent_mails WHERE sent_at >= ?'
+      return (await db.prepare(sql).bind(time).first<number>('count')) ?? 0
+    },
+
     async sweep(): Promise<void> {
       const before = now().getTime() - KEPT_DAYS.sentMail * DAY_MS
       await db.prepare('DELETE FROM sent_mails WHERE sent_at < ?').bind(before).run()

@@ -3,11 +3,16 @@ import { onVendorError } from '../vendor-error'
 import { queueCheckSchema, queuedSchema } from './queued'
 
 export const EVENTS_QUEUE = 'cobnut-events'
+/** The analytics service is away, or refuses them. */
+const LATE_MS = 3_600_000
 
 type Batch = { messages: readonly Pick<Message, 'body' | 'timestamp' | 'ack' | 'retry'>[] }
 
 /** Sends a batch. Only messages without an answer are tried again. */
-export async function runEvents({ messages }: Batch, { measurement, failedJobs }: Services): Promise<void> {
+export async function runEvents(
+  { messages }: Batch,
+  { measurement, failedJobs, metrics }: Services,
+): Promise<void> {
   const checks = messages.flatMap(({ body }) => queueCheckSchema.safeParse(body).data ?? [])
   for (const { checkId } of checks) {
     await failedJobs
@@ -22,15 +27,10 @@ export async function runEvents({ messages }: Batch, { measurement, failedJobs }
   })
   const unsent = await measurement.send(known.map(({ data }) => data))
   const again = new Set(known.filter(({ data }) => unsent.has(data)).map(({ message }) => message))
-  if (again.size > 0) tellWaiting([...again].map(({ timestamp }) => timestamp.getTime()))
+  const late = [...again].filter(({ timestamp }) => Date.now() - timestamp.getTime() > LATE_MS).length
+  if (late > 0) metrics.write({ metric: 'late-event', count: late })
   for (const message of messages) {
     if (again.has(message)) message.retry()
     else message.ack()
   }
-}
-
-/** For the alarm (docs/alerts.json). */
-function tellWaiting(times: number[]): void {
-  const seconds = Math.round((Date.now() - Math.min(...times)) / 1000)
-  console.warn(JSON.stringify({ level: 'warn', event: 'events-waiting', count: times.length, seconds }))
 }

@@ -3,7 +3,7 @@ import { afterwards, tell } from './afterwards.server'
 import type { Mark } from './holding.server'
 import { leaseMs, MAIL_WAIT_MS } from './lease'
 import type { PlacementDeps } from './placement-deps'
-import { logPlacement } from './placement-log'
+import { countPlacement, logPlacement } from './placement-log'
 import type { PlacementChange, PlacementRows } from './rows.server'
 import { drive, firstMarked } from './steps.server'
 
@@ -57,6 +57,7 @@ async function runSteps(leased: Placement, deps: PlacementDeps, isMarked: boolea
     const steps = { now: deps.now, orders: deps.orders, payments: deps.payments.chargesOf }
     placement = await drive(leased, save, steps, { isMarked })
     logPlacement(placement, deps)
+    deps.waitUntil(countPlacement(leased, placement, deps))
     if (outcomeOf(placement).kind === 'placed') {
       const { state } = placement
       rest = (captured ?? Promise.resolve()).then(() =>

@@ -5,6 +5,9 @@ import { TIMEOUTS_MS } from '../timeouts'
 /** How long a placement is kept for the e-mail and the payment's record. */
 export const MAIL_WAIT_MS = 1500
 
+/** How long to look for a payment that may still arrive before its placement is closed. */
+export const STRAY_PAYMENT_MS = 30 * 60 * 1000
+
 /**
  * The most calls that one run of `drive` makes, one after another. Braintree: authorise and look it up, then look
  * for held payments, reverse them and look again. commercetools: look the order up, create and look up twice, fence the

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Placement } from '~/models/order/placement'
-import { logPlacement } from './placement-log'
+import { countPlacement, logPlacement } from './placement-log'
 
 const placement = {
   orderNumber: 'CN-7K2M-QD4X',
@@ -28,11 +28,40 @@ it('tells the order, how it was paid, what came of it and how long each vendor t
       state: 'failed',
       reason: 'declined',
       by: 'shopper',
-      tries: 1,
-      failed: 1,
       ms: 800,
       vendorMs: { braintree: 300 },
       requestId: '8f2c1a9be3',
     },
   ])
+})
+
+const counted = async (before: object, after: object, hasFailed = false) => {
+  const write = vi.fn()
+  const rows = { hasFailed: async () => hasFailed }
+  await countPlacement({ ...placement, ...before }, { ...placement, ...after }, {
+    metrics: { write },
+    placementRows: rows,
+  } as never)
+  return write.mock.calls.flat()
+}
+
+const begun = { state: 'started', payments: [{ kind: 'PayPal', state: 'planned' }] }
+const refused = { payments: [{ kind: 'PayPal', state: 'refused' }] }
+
+it('counts what a drive changed, once, and a shopper who tries again apart', async () => {
+  const labels = { way: 'PayPal', by: 'shopper' }
+  const order = { metric: 'order', reason: 'declined', by: 'shopper' }
+  expect(await counted(begun, refused)).toEqual([
+    { metric: 'payment', ...labels, result: 'refused' },
+    { ...order, result: 'failed' },
+  ])
+  expect(await counted(begun, refused, true)).toEqual([
+    { metric: 'payment', ...labels, result: 'refused-again' },
+    { ...order, result: 'failed-again' },
+  ])
+  expect(await counted(begun, { ...begun, state: 'captured', initiator: 'merchant' })).toEqual([
+    { ...order, result: 'placed', reason: '', by: 'merchant' },
+  ])
+  expect(await counted({ ...begun, state: 'captured' }, { ...begun, state: 'captured' })).toEqual([])
+  expect(await counted(begun, begun)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Cents } from '~/models/money'
 import type { Placement } from '~/models/order/placement'
 import type { ServiceDeps } from '../deps'
+import { STRAY_PAYMENT_MS } from './lease'
 import { type PlacementRow, placementOf } from './row'
 
 const COLUMNS = {
@@ -131,10 +132,18 @@ export function createPlacementRows({ db, now }: Pick<ServiceDeps, 'db' | 'now'>
       return results.map(placementOf)
     },
 
+    /** Whether another try of this cart failed within the hour. */
+    hasFailed: async ({ id, cartId }: Placement): Promise<boolean> =>
+      (await statement(FAILED_BEFORE, [cartId, now().getTime() - HOUR_MS, id]).first()) !== null,
+
     /** When the oldest unfinished placement was begun; null: there is none. */
-    oldestUnfinished: () => db.prepare(OLDEST_UNFINISHED).first<number>('oldest'),
+    oldestUnfinished: () => db.prepare(OLDEST_UNFINISHED).bind(STRAY_PAYMENT_MS).first<number>('oldest'),
   }
 }
+
+const HOUR_MS = 3_600_000
+const FAILED_BEFORE = `SELECT 1 FROM placements WHERE cart_id = ? AND created_at > ? 
+  AND state IN ('failed', 'releasing') AND id <> ? LIMIT 1`
 
 const BY_NUMBER = `SELECT * FROM placements WHERE order_number = ? AND state NOT IN ('failed', 'releasing')`
 
@@ -179,7 +188,8 @@ const TO_FINISH = `(state IN ('started', 'authorised', 'ordered', 'releasing', '
 const UNFINISHED = `SELECT * FROM placements
   WHERE ${TO_FINISH} AND updated_at <= ?2 AND lease_until < ?1 ORDER BY updated_at LIMIT ?3`
 
-const OLDEST_UNFINISHED = `SELECT min(created_at) AS oldest FROM placements WHERE ${TO_FINISH}`
+/** A payment without an answer is looked for during half an hour before it is given up: that is no alarm. */
+const OLDEST_UNFINISHED = `SELECT min(created_at + iif(state = 'releasing' AND reason = 'payment-unanswered', ?, 0)) AS oldest FROM placements WHERE ${TO_FINISH}`
 
 const CHARGED_BEFORE = `SELECT * FROM placements
   WHERE owner = ?1 AND initiator = 'merchant' AND state IN ('ordered', 'captured', 'unpaid', 'repaying', 'changing')

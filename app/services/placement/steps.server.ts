@@ -11,10 +11,8 @@ import {
   take,
   unlessUnanswered,
 } from './holding.server'
+import { STRAY_PAYMENT_MS } from './lease'
 import type { PlacementChange } from './rows.server'
-
-/** How long to look for a payment that may still arrive before its placement is closed. */
-const STRAY_PAYMENT_MS = 30 * 60 * 1000
 
 /** As the first payment's mark would leave a new placement: its row is written with it, in one statement. */
 export const firstMarked = ({ payments: [first, ...others], ...placement }: Placement): Placement => ({

@@ -1,6 +1,8 @@
 import { normalEmail } from '~/models/email'
+import { mailDomain } from '~/models/metrics/metric'
 import type { MailTrouble, PaymentNews, PaymentNewsKind } from '~/models/webhook/news'
 import type { ServiceDeps } from '../deps'
+import type { Metrics } from '../metrics/metrics.server'
 import type { PaymentsService } from '../payment/payments.server'
 import type { TakeBacks } from '../refund/take-backs.server'
 import { braintreeNews, mailNews } from './mapping'
@@ -9,14 +11,19 @@ import { isFromBraintree, isFromSvix } from './signatures.server'
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'config'> & {
   takeBacks: Pick<TakeBacks, 'takeAll' | 'restore'>
   payments: Pick<PaymentsService, 'orderOfTransaction'>
+  metrics: Pick<Metrics, 'write'>
 }
 
 /** Vendors' webhooks. Each event is saved once, however often it is sent. All throw VendorError. */
-export function createWebhooks({ db, now, config, payments, takeBacks }: Deps) {
+export function createWebhooks({ db, now, config, payments, takeBacks, metrics }: Deps) {
+  const count = (from: string, isSigned: boolean): boolean => {
+    metrics.write({ metric: 'webhook', from, result: isSigned ? 'taken' : 'unsigned' })
+    return isSigned
+  }
   return {
     /** False: it is not signed by Braintree. */
     async fromBraintree(signature: string, payload: string): Promise<boolean> {
-      if (!(await isFromBraintree(signature, payload, config.braintree))) return false
+      if (!count('braintree', await isFromBraintree(signature, payload, config.braintree))) return false
       const bytes = Uint8Array.from(atob(payload.replaceAll('\n', '')), (letter) => letter.charCodeAt(0))
       const news = braintreeNews(new TextDecoder().decode(bytes))
       if (!news) return true
@@ -34,7 +41,8 @@ export function createWebhooks({ db, now, config, payments, takeBacks }: Deps) {
 
     /** False: it is not signed by the mail service, or its webhooks are not configured. */
     async fromMail(headers: Headers, body: string): Promise<boolean> {
-      if (!(await isFromSvix(headers, body, config.mail.webhookSecrets ?? [], now()))) return false
+      const isSigned = await isFromSvix(headers, body, config.mail.webhookSecrets ?? [], now())
+      if (!count('mail', isSigned)) return false
       const news = mailNews(JSON.parse(body))
       if (!news) return true
       const statements = news.emails
@@ -44,6 +52,11 @@ export function createWebhooks({ db, now, config, payments, takeBacks }: Deps) {
           db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),
         ])
       await db.batch(statements)
+      metrics.write(
+        ...news.emails.map(
+          (email) => ({ metric: 'mail', domain: mailDomain(email), result: 'bounced' }) as const,
+        ),
+      )
       return true
     },
 
@@ -56,6 +69,13 @@ export function createWebhooks({ db, now, config, payments, takeBacks }: Deps) {
     async troubleOf(email: string): Promise<MailTrouble | undefined> {
       const sql = 'SELECT kind, detail, received_at AS receivedAt FROM mail_troubles WHERE email = ?'
       return (await db.prepare(sql).bind(normalEmail(email)).first<MailTrouble>()) ?? undefined
+    },
+
+    /** Addresses that bounced or complained since then, by what they said. */
+    async troublesSince(time: number): Promise<{ kind: string; count: number }[]> {
+      const sql =
+        'SELECT kind, count(*) AS count FROM mail_troubles WHERE received_at >= ? GROUP BY kind LIMIT 10'
+      return (await db.prepare(sql).bind(time).all<{ kind: string; count: number }>()).results
     },
 
     /** True once for an address that bounced, so that its owner is told once. */

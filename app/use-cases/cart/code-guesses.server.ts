@@ -15,8 +15,7 @@ export async function tooManyGuesses(context: Visit, browser: string): Promise<E
   const guesser = guesserOf(context, browser)
   const wait = await context.services.codeGuesses.wait(guesser).catch(fallback(0))
   if (wait <= 0) return undefined
-  // For the alarm (docs/alerts.json).
-  console.warn(JSON.stringify({ level: 'warn', event: 'code-guessing', seconds: Math.ceil(wait / 1000) }))
+  context.services.metrics.write({ metric: 'guess' })
   return { reason: 'too-many-codes', minutes: Math.ceil(wait / 60_000) }
 }
 
