@@ -1,4 +1,5 @@
 import type { Metric, WindowMinutes } from '../metrics/metric'
+import { paths, staffPaths } from '../paths'
 import type { Figures } from './figures'
 
 /** Series of one metric whose labels have one of these values. */
@@ -62,7 +63,7 @@ export const RULES: readonly Rule[] = [
     name: 'payments stopped',
     urgent: true,
     minutes: 2,
-    look: '/staff/today, then `reason` in the log lines `placement`; switch the way off at /staff/switches if it is only this one',
+    look: `${staffPaths.today}, then \`reason\` in the log lines \`placement\`; switch the way off at ${staffPaths.switches} if it is only this one`,
     kind: 'stopped',
     good: { metric: 'payment', where: { result: ['taken'], by: SHOPPER } },
     tries: { metric: 'payment', where: { result: CHARGES, by: SHOPPER } },
@@ -74,7 +75,7 @@ export const RULES: readonly Rule[] = [
     urgent: true,
     minutes: 3,
     unless: ['down', 'payments stopped', 'failed orders'],
-    look: 'place a trial order; /staff/today and /staff/switches: is something off? Was something deployed?',
+    look: `place a trial order; ${staffPaths.today} and ${staffPaths.switches}: is something off? Was something deployed?`,
     kind: 'fewer-orders',
     least: 10,
     chance: 0.0001,
@@ -96,7 +97,7 @@ export const RULES: readonly Rule[] = [
     name: 'unfinished orders',
     urgent: true,
     minutes: 2,
-    look: '/staff/today, "What waits"; the log lines `placement-waits` name the vendor; they are tried each minute',
+    look: `${staffPaths.today}, "What waits"; the log lines \`placement-waits\` name the vendor; they are tried each minute`,
     kind: 'figure',
     figure: 'unfinishedOrderSeconds',
     above: 900,
@@ -221,7 +222,7 @@ export const RULES: readonly Rule[] = [
     name: 'dead jobs',
     urgent: false,
     minutes: 1,
-    look: '/staff/jobs',
+    look: paths.failedJobs,
     kind: 'figure',
     figure: 'deadJobs',
     above: 0,
@@ -230,7 +231,7 @@ export const RULES: readonly Rule[] = [
     name: 'open differences in the books',
     urgent: false,
     minutes: 1,
-    look: '/staff/jobs, "The books"; settle it at one of the sides',
+    look: `${paths.failedJobs}, "The books"; settle it at one of the sides`,
     kind: 'figure',
     figure: 'bookDifferences',
     above: 0,
