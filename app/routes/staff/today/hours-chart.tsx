@@ -4,7 +4,7 @@ const LEFT = 34
 const BOTTOM = 18
 const TOP = 8
 
-export type Bar = { label: string; value: number; before: number }
+type Bar = { time: number; label: string; value: number; before: number }
 
 type HoursChartProps = {
   /** Says what the picture shows; the table beside it says the same. */
@@ -21,7 +21,7 @@ export function HoursChart({ title, bars, words }: HoursChartProps) {
   const height = (value: number) => (value / most) * (HEIGHT - TOP - BOTTOM)
   const ground = HEIGHT - BOTTOM
   return (
-    <svg className="hours-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
+    <svg width={480} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
       <line x1={LEFT} x2={WIDTH} y1={TOP} y2={TOP} stroke="var(--color-line)" />
       <line x1={LEFT} x2={WIDTH} y1={ground} y2={ground} stroke="var(--color-edge)" />
       <text x={LEFT - 4} y={TOP + 4} textAnchor="end" fontSize={10} fill="var(--color-bark)">
@@ -30,10 +30,10 @@ export function HoursChart({ title, bars, words }: HoursChartProps) {
       <text x={LEFT - 4} y={ground} textAnchor="end" fontSize={10} fill="var(--color-bark)">
         {words(0)}
       </text>
-      {bars.map(({ label, value, before }, hour) => {
+      {bars.map(({ time, label, value, before }, hour) => {
         const x = LEFT + hour * step
         return (
-          <g key={label}>
+          <g key={time}>
             <rect
               x={x + 1.5}
               y={ground - height(value)}

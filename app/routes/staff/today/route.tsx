@@ -1,5 +1,6 @@
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
+import { Notice } from '~/components/ui/notice'
 import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { shopClock, shopTime } from '~/models/days'
@@ -67,8 +68,8 @@ function Ringing({ ringing }: Pick<Loaded, 'ringing'>) {
   if (!ringing) return UNREAD
   if (ringing.length === 0) return <p>No alarm rings.</p>
   return (
-    <section aria-labelledby="alarms" className="notice error">
-      <h2 id="alarms">Alarms</h2>
+    <Notice tone="error" still>
+      <h2>Alarms</h2>
       <ul>
         {ringing.map(({ key, words, since, look }) => (
           <li key={key}>
@@ -76,7 +77,7 @@ function Ringing({ ringing }: Pick<Loaded, 'ringing'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Notice>
   )
 }
 
@@ -86,7 +87,7 @@ const totalWords = ({ orders, amount }: Totals) =>
 function Orders() {
   const { orders, hours } = useLoaderData<typeof loader>()
   if (!orders || !hours) return UNREAD
-  const bars = hours.map(({ label, orders: value, before }) => ({ label, value, before }))
+  const bars = hours.map(({ time, label, orders: value, before }) => ({ time, label, value, before }))
   return (
     <>
       <h2>Orders and money</h2>
@@ -95,7 +96,7 @@ function Orders() {
         {orders.weekAgo ? `; a week ago by this time ${totalWords(orders.weekAgo)}` : null}. With tax and
         shipping, before refunds.
       </p>
-      <div className="side-by-side">
+      <div className="row">
         <figure>
           <figcaption>Orders by hour (the line: a week ago)</figcaption>
           <HoursChart title="Orders by hour, as in the table below" bars={bars} words={String} />
@@ -104,7 +105,7 @@ function Orders() {
           <figcaption>Money by hour</figcaption>
           <HoursChart
             title="Money by hour, as in the table below"
-            bars={hours.map(({ label, amount }) => ({ label, value: amount, before: 0 }))}
+            bars={hours.map(({ time, label, amount }) => ({ time, label, value: amount, before: 0 }))}
             words={(cents) => `$${Math.round(cents / 100)}`}
           />
         </figure>
