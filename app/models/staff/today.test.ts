@@ -50,7 +50,7 @@ test('payments are counted when the processor was asked', () => {
 
 test('ages are said in one unit', () => {
   expect([20, 60, 3000, 7200, 200_000].map(ageWords)).toEqual([
-    '0 minutes',
+    'less than a minute',
     '1 minute',
     '50 minutes',
     '2 hours',

@@ -77,6 +77,7 @@ export const percentOf = ({ tries, taken }: Pick<WayOfDay, 'tries' | 'taken'>): 
 
 /** "3 minutes", "2 hours", "1 day". */
 export function ageWords(seconds: number): string {
+  if (seconds < 30) return 'less than a minute'
   const [size, unit] = seconds < 5400 ? [60, 'minute'] : seconds < 129_600 ? [3600, 'hour'] : [86_400, 'day']
   const count = Math.round(seconds / Number(size))
   return `${count} ${unit}${count === 1 ? '' : 's'}`

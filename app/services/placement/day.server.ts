@@ -8,9 +8,11 @@ type Deps = Pick<ServiceDeps, 'db'>
 /** An hour has some states and reasons, a day some ways. */
 const MOST = 1000
 
-/** Placements that were begun between two times, by hour after the first. */
+/** Placements that were begun between two times, by hour after the first. D1 binds numbers as floats. */
 async function hours({ db }: Deps, from: number, until: number): Promise<HourCount[]> {
-  const { results } = await sql(db)`SELECT (created_at - ${from}) / 3600000 AS hour, state, reason,
+  const { results } = await sql(
+    db,
+  )`SELECT CAST((created_at - ${from}) / 3600000 AS INTEGER) AS hour, state, reason,
     count(*) AS count, sum(amount) AS amount FROM placements
     WHERE created_at >= ${from} AND created_at < ${until}
     GROUP BY hour, state, reason LIMIT ${MOST}`.all<HourCount>()

@@ -28,5 +28,8 @@ it('shows orders, money, payments, what waits, mail and vendors, in a picture an
   expect(words).toContain('Orders that failed: payment-unanswered 1.')
   expect(words).toMatch(/Sent today: \d/)
   expect(words).toMatch(/braintree works/)
-  expect(words).toMatch(/Oldest unfinished order 0 minutes/)
+  expect(words).toMatch(/Oldest unfinished order less than a minute/)
+  // The hour has it too: the totals of the table are those of the day.
+  const hours = [...words.matchAll(/\d+ [AP]M (\d+) \$(\d+\.\d\d) \d+/g)].map(([, orders]) => Number(orders))
+  expect(hours.reduce((sum, orders) => sum + orders, 0)).toBe(1)
 })
