@@ -15,9 +15,10 @@ const END = '<!-- End of what is written. -->'
 
 function written(page: string, lines: readonly string[]): string {
   const [before, rest] = page.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`A document lacks "${BEGIN}" or its end.`)
-  return `${before}${BEGIN}\n\n${lines.join('\n')}\n\n${END}${after}`
+  // A document may have what is written by others too.
+  const after = rest?.split(END).slice(1)
+  if (before === undefined || !after?.length) throw new Error(`A document lacks "${BEGIN}" or its end.`)
+  return `${before}${[`${BEGIN}\n\n${lines.join('\n')}\n\n`, ...after].join(END)}`
 }
 
 /** Fills docs/security.md from the rows of the ownership test. */

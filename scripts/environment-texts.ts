@@ -16,9 +16,10 @@ export const withRotations = (page: string): string => filled(page, rotations())
 
 function filled(page: string, text: string): string {
   const [before, rest] = page.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`A page lacks "${BEGIN}" or its end.`)
-  return `${before}${BEGIN}\n\n${text}\n\n${END}${after}`
+  // A page may have what is written by others too.
+  const after = rest?.split(END).slice(1)
+  if (before === undefined || !after?.length) throw new Error(`A page lacks "${BEGIN}" or its end.`)
+  return `${before}${[`${BEGIN}\n\n${text}\n\n`, ...after].join(END)}`
 }
 
 function rotations(): string {

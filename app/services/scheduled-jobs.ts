@@ -7,15 +7,20 @@ import type { Services } from './index.server'
 export type ScheduledJob = { name: string; part?: Part; run: () => Promise<unknown> }
 
 /** On a cron of their own, so that nothing delays them. */
-export const minuteJobs = ({ placement, repairs, searchIndex, alarms }: Services): ScheduledJob[][] => [
+export const minuteJobs = (services: Services): ScheduledJob[][] => [
   [
-    { name: 'finish orders', run: placement.finishUnfinished },
-    { name: 'repairs', run: repairs.runDue },
+    { name: 'finish orders', run: services.placement.finishUnfinished },
+    { name: 'repairs', run: services.repairs.runDue },
   ],
-  // So that lists and search follow a price or stock within a minute.
-  [{ name: 'index for search', run: () => searchIndex.run('incremental') }],
-  [{ name: 'ring alarms', run: alarms.check }],
+  [indexJob(services)],
+  [{ name: 'ring alarms', run: services.alarms.check }],
 ]
+
+/** So that lists and search follow a price or stock within a minute. */
+const indexJob = ({ searchIndex }: Services): ScheduledJob => ({
+  name: 'index for search',
+  run: () => searchIndex.run('incremental'),
+})
 
 /** What is due waits while staff have switched the runs off. */
 async function orderBoxes({ autoDelivery, switches }: Services): Promise<unknown> {
@@ -76,7 +81,7 @@ const everyJob = (services: Services): ScheduledJob[][] => [
   [
     { name: 'count ratings', run: services.reviews.countRatings },
     // After the ratings, so that new ones are indexed in the same run.
-    ...indexJobs(services),
+    indexJob(services),
   ],
   [
     { name: 'ask for reviews', run: services.reviews.queueRequests },

@@ -1,5 +1,5 @@
-import { createBackups } from '../backup/backups.server'
 import { createAlarms } from '../alarm/alarms.server'
+import { createBackups } from '../backup/backups.server'
 import { createCommunicationService } from '../communication/communications.server'
 import { createConversions } from '../conversion/conversions.server'
 import { createCrmService } from '../crm/hubspot.server'

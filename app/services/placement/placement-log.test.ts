@@ -48,7 +48,7 @@ const counted = async (before: object, after: object, hasFailed = false) => {
 const begun = { state: 'started', payments: [{ kind: 'PayPal', state: 'planned' }] }
 const refused = { payments: [{ kind: 'PayPal', state: 'refused' }] }
 
-it('counts what a drive changed, once, and a shopper who tries again apart', async () => {
+it('counts an order and its payments once, and a shopper who tries again apart', async () => {
   const labels = { way: 'PayPal', by: 'shopper' }
   const order = { metric: 'order', reason: 'declined', by: 'shopper' }
   expect(await counted(begun, refused)).toEqual([
@@ -58,6 +58,12 @@ it('counts what a drive changed, once, and a shopper who tries again apart', asy
   expect(await counted(begun, refused, true)).toEqual([
     { metric: 'payment', ...labels, result: 'refused-again' },
     { ...order, result: 'failed-again' },
+  ])
+  // A new row has the mark of its first payment already.
+  const sent = { payments: [{ kind: 'PayPal', state: 'sent' }] }
+  expect(await counted({ ...begun, ...sent }, { ...sent, state: 'releasing' })).toEqual([
+    { metric: 'payment', ...labels, result: 'unanswered' },
+    { ...order, result: 'failed' },
   ])
   expect(await counted(begun, { ...begun, state: 'captured', initiator: 'merchant' })).toEqual([
     { ...order, result: 'placed', reason: '', by: 'merchant' },

@@ -28,45 +28,30 @@ export function logPlacement(
   console[failed ? 'warn' : 'log'](JSON.stringify(fields))
 }
 
-/**
- * Counts what this drive changed: an order that was placed or failed, and each payment that was answered. What the
- * schedule tries again each minute counts when its result changes.
- */
+/** Counts an order and its payments once, when it is placed or has failed. */
 export async function countPlacement(
   before: Placement,
   after: Placement,
   { metrics, placementRows }: Pick<PlacementDeps, 'metrics' | 'placementRows'>,
 ): Promise<void> {
-  if (outcomeOf(before).kind !== 'pending') return
-  const points = paymentPoints(before, after)
   const outcome = outcomeOf(after)
-  if (outcome.kind !== 'pending') {
-    points.push({
-      metric: 'order',
-      result: outcome.kind,
-      reason: outcome.kind === 'failed' ? outcome.reason : '',
-      by: byOf(after),
-    })
-  }
+  if (outcomeOf(before).kind !== 'pending' || outcome.kind === 'pending') return
+  const failed = outcome.kind === 'failed'
   // A shopper who tries one bad card five times is one refusal.
-  const isAgain = outcome.kind === 'failed' && (await placementRows.hasFailed(after).catch(fallback(false)))
+  const again = failed && (await placementRows.hasFailed(after).catch(fallback(false))) ? '-again' : ''
+  const by = byOf(after)
   metrics.write(
-    ...points.map((point) =>
-      isAgain && 'result' in point ? { ...point, result: `${point.result}-again` } : point,
-    ),
+    ...after.payments.flatMap(({ kind, state }): Point[] => {
+      const result = RESULTS[state]
+      return result ? [{ metric: 'payment', way: kind, result: result + again, by }] : []
+    }),
+    { metric: 'order', result: outcome.kind + again, reason: failed ? outcome.reason : '', by },
   )
 }
 
+/** Others were not asked. */
 const RESULTS: Partial<Record<PlacementPayment['state'], string>> = {
   held: 'taken',
   refused: 'refused',
   sent: 'unanswered',
-}
-
-function paymentPoints(before: Placement, after: Placement): Point[] {
-  const were = new Map(before.payments.map(({ kind, state }) => [kind, state]))
-  return after.payments.flatMap(({ kind, state }) => {
-    const result = were.get(kind) === state ? undefined : RESULTS[state]
-    return result ? [{ metric: 'payment', way: kind, result, by: byOf(after) }] : []
-  })
 }
