@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { project, SHOP_FOLDER } from './project'
 
 /** Paths of the bundles; `scripts/serve.ts` runs them. */
@@ -97,7 +97,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
     // `.wrangler` is wrangler's own.
     for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) addTo(hash, join(path, name))
   } else if (!/\.test\.tsx?$/.test(path)) {
-    hash.update(path).update(readFileSync(path))
+    hash.update(relative(project('.'), path)).update(readFileSync(path))
   }
 }
 
