@@ -159,7 +159,7 @@ describe('Shop Pay', () => {
     }
     expect(await statusOf()).toEqual([{ displayFinancialStatus: 'PARTIALLY_REFUNDED' }])
     const left = formatMoney(amount - 500)
-    expect(await wordsOf(await supervisor.get(path))).toContain(`everything is refunded (${left})`)
+    expect(await wordsOf(await supervisor.get(path))).toContain(`refund everything (${left})`)
     await redirectOf(await supervisor.post(path, { ...refund, edit: await editOn(supervisor, path) }))
     expect(await statusOf()).toEqual([{ displayFinancialStatus: 'REFUNDED' }])
   })

@@ -60,12 +60,12 @@ test('two of three bags are refunded as store credit before the bank has settled
     409,
     expect.stringContaining('a part went back as store credit'),
   ])
-  const left = Number(/everything is refunded \(\$(\d+\.\d\d)\)/.exec(await page(number))?.[1])
+  const left = Number(/refund everything \(\$(\d+\.\d\d)\)/.exec(await page(number))?.[1])
   await settle(shop, number)
   const more = await press(number, { intent: 'refund', tag: 'Stale', amount: String(left + 1) })
   expect(more.status).toBe(409)
   await redirectOf(await press(number, { intent: 'refund', tag: 'Stale' }))
-  expect(await page(number)).toContain('everything is refunded ($0.00)')
+  expect(await page(number)).toContain('refund everything ($0.00)')
 })
 
 test('a refund of more pieces than were ordered, or to a guest’s store credit, is refused', async () => {

@@ -70,7 +70,7 @@ test('a part of a credit account goes back at once, and the bill says so', async
   ])
   await redirectOf(await act(supervisor, path, { intent: 'cancel', tag: 'Stale' }))
   expect(await paymentsOf(number)).toMatchObject([{ back: payment?.paid }])
-  expect(await wordsOf(await supervisor.get(path))).toContain('everything is refunded ($0.00)')
+  expect(await wordsOf(await supervisor.get(path))).toContain('refund everything ($0.00)')
   expect((await act(supervisor, path, { intent: 'refund', tag: 'Stale' })).status).toBe(409)
 })
 
@@ -92,7 +92,7 @@ test('a part goes back once the bank has settled, and never more than was paid',
   expect(await Promise.all([press(), press()])).toEqual([303, 303])
   await shop.clearFaults()
   expect((await transactionsOf(shop, number))[0]?.refunds).toHaveLength(1)
-  expect(await wordsOf(await agent.get(path))).toContain(`everything is refunded ($${(paid - 5).toFixed(2)})`)
+  expect(await wordsOf(await agent.get(path))).toContain(`refund everything ($${(paid - 5).toFixed(2)})`)
   await redirectOf(await act(supervisor, path, refund))
   expect(await paymentsOf(number)).toMatchObject([{ back: Math.round(paid * 100) }])
 })
