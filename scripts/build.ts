@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { project, SHOP_FOLDER } from './project'
+import { DEMO_FOLDER, project, SHOP_FOLDER } from './project'
 
 /** Paths of the bundles; `scripts/serve.ts` runs them. */
 export const bundles = {
@@ -13,7 +12,6 @@ export const bundles = {
 const inputs = {
   shop: [
     'app',
-    SHOP_FOLDER,
     'platform',
     'public',
     'server.ts',
@@ -32,7 +30,7 @@ const inputs = {
 export async function build(parts: (keyof typeof bundles)[] = ['shop', 'sandbox']): Promise<void> {
   for (const part of parts) {
     const stamp = project(`build/.${part}`)
-    const fingerprint = fingerprintOf(inputs[part])
+    const fingerprint = fingerprintOf(part)
     if (existsSync(bundles[part]) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint)
       continue
     console.log(`Building the ${part === 'shop' ? 'shop' : 'sandbox'} …`)
@@ -46,7 +44,7 @@ export async function buildWithMaps(id: string): Promise<void> {
   process.env.BUILD = id
   process.env.SOURCE_MAPS = 'true'
   await buildShop()
-  writeFileSync(project('build/.shop'), fingerprintOf(inputs.shop))
+  writeFileSync(project('build/.shop'), fingerprintOf('shop'))
 }
 
 async function buildShop() {
@@ -85,19 +83,29 @@ function run(command: string, args: string[]): Promise<void> {
   })
 }
 
-function fingerprintOf(paths: string[]): string {
+/** Of the code, then of the shop's folder: a deployment asks whether the code was tested (scripts/deploy/problems.ts). */
+function fingerprintOf(part: keyof typeof bundles): string {
+  return part === 'shop' ? `${hashOf(inputs.shop)} ${hashOf([SHOP_FOLDER])}` : hashOf(inputs.sandbox)
+}
+
+function hashOf(paths: string[]): string {
   const hash = createHash('sha256')
-  for (const path of paths) addTo(hash, project(path))
+  for (const path of paths) addTo(hash, path)
   return hash.digest('hex')
 }
 
+/** By paths from the project's root, so that a copy of it knows what was built. */
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  if (!existsSync(path)) return
-  if (statSync(path).isDirectory()) {
+  const file = project(path)
+  if (!existsSync(file)) return
+  if (statSync(file).isDirectory()) {
     // `.wrangler` is wrangler's own.
-    for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) addTo(hash, join(path, name))
+    const names = readdirSync(file).filter((name) => !name.startsWith('.'))
+    for (const each of names.sort().map((name) => `${path}/${name}`)) {
+      if (each !== DEMO_FOLDER) addTo(hash, each)
+    }
   } else if (!/\.test\.tsx?$/.test(path)) {
-    hash.update(relative(project('.'), path)).update(readFileSync(path))
+    hash.update(path).update(readFileSync(file))
   }
 }
 

@@ -77,6 +77,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 }
 
 const [command, ...rest] = process.argv.slice(2)
+// Tests are about the demo shop.
+if (command === 'test') delete process.env.SHOP_FOLDER
 const scripts = {
   dev: 'scripts/dev.ts',
   start: 'scripts/start.ts',

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
+import { checkShop } from '../../app/services/shop-folder.server'
 import { build, bundles } from '../build'
 import { applyMigrations } from '../migrations'
-import { project } from '../project'
+import { DEMO_FOLDER, project, SHOP_FOLDER } from '../project'
 import { carelessVariables, leftPlaceholders, migrationProblems, missingSecrets, untested } from './problems'
 import { environmentOption } from './wrangler'
 
@@ -25,7 +26,9 @@ export async function checkDeployment(environment: string | undefined): Promise<
   }
   // The build ends with wrangler's dry run, which refuses an invalid configuration.
   tell('the build and wrangler’s dry run', await buildProblems())
-  tell('the tests of this build', untested(stamp('build/.tested'), stamp('build/.shop')))
+  const hasOwnFolder = SHOP_FOLDER !== DEMO_FOLDER
+  tell('the tests of this build', untested(stamp('build/.tested'), stamp('build/.shop'), hasOwnFolder))
+  tell(`the shop's folder, ${SHOP_FOLDER}`, folderProblems())
   tell('the Worker’s size', sizeProblems())
   tell('the migrations', [...migrationProblems(migrations()), ...(await appliedProblems())])
   tell('the bindings in wrangler.toml', leftPlaceholders(await bindingIds(environment)))
@@ -69,6 +72,15 @@ function migrations(): string[] {
 async function buildProblems(): Promise<string[]> {
   try {
     await build(['shop'])
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+function folderProblems(): string[] {
+  try {
+    checkShop()
     return []
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]

@@ -44,6 +44,13 @@ it('wants the very build that was tested', () => {
   expect(untested('a', 'b')).not.toEqual([])
 })
 
+it('deploys tested code with a folder of its own', () => {
+  expect(untested('code demo', 'code own')).not.toEqual([])
+  expect(untested('code demo', 'code own', true)).toEqual([])
+  expect(untested('code demo', 'other own', true)).not.toEqual([])
+  expect(untested(undefined, undefined, true)).not.toEqual([])
+})
+
 it('has staging with all bindings of production, and none of its things', () => {
   // Wrangler's types are loose here.
   const config = (env?: string): Bindings => unstable_readConfig({ config: project('wrangler.toml'), env })
