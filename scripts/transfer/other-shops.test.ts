@@ -21,7 +21,7 @@ tent,,,,,,,,Blue,,Four,T-2,3000,,,299.00,,,,
 `
 
 const WOO = `ID,Type,SKU,Name,Published,Description,In stock?,Stock,Weight (kg),Categories,Tags,Images,Parent,Regular price,Sale price,Attribute 1 name,Attribute 1 value(s)
-44,variable,hoodie,Hoodie,1,<p>Warm</p>,1,,,"Clothing > Hoodies, Sale",,"https://p.example/a.jpg, https://p.example/b.jpg",,,,Color,"Blue, Green"
+44,variable,hoodie,Hoodie,1,<p>Warm</p>\\n<p>Soft</p>,1,,,"Clothing > Hoodies, Sale",,"https://p.example/a.jpg, https://p.example/b.jpg",,,,Color,"Blue, Green"
 45,"simple, virtual",album,Album,1,,1,,,Music,,,,15,,,
 46,grouped,set,Set,1,,1,,,Clothing,,,,,,,
 47,variation,hoodie-blue,Hoodie - Blue,1,,1,4,0.5,,,,id:44,45,42,Color,Blue
@@ -82,6 +82,19 @@ it('reads an export of Shopify', async () => {
   expect(shapes['stock.csv']).toMatchObject([{ sku: 'clay-pot', quantity: 3 }])
 })
 
+it('takes of Shopify what can be shipped', async () => {
+  const { said, problems, shapes } =
+    await converted(`Handle,Title,Variant SKU,Variant Price,Variant Requires Shipping,Gift Card,Variant Inventory Tracker,Variant Inventory Qty
+card,Gift Card,C-25,25,false,true
+map,Map,M-1,5,TRUE,false,shopify,2
+map,,M-PDF,3,FALSE,
+`)
+  expect(problems).toEqual([])
+  expect(shapes['products.csv']).toMatchObject([{ key: 'map', sizes: [{ sku: 'M-1' }] }])
+  expect(said.join('\n')).toContain('gift certificates are a part of this shop: 1 (card)')
+  expect(said.join('\n')).toContain('nothing to download is sold: 1 (map)')
+})
+
 it('reads an export of WooCommerce, also with semicolons', async () => {
   const lines = WOO.replaceAll(/"([^"]*)"/g, (cell) => cell.replaceAll(',', '\u0000'))
   const semicolons = lines.replaceAll(',', ';').replaceAll('\u0000', ',')
@@ -99,6 +112,7 @@ it('reads an export of WooCommerce, also with semicolons', async () => {
     expect(shapes['products.csv']).toMatchObject([
       {
         key: 'hoodie',
+        description: '<p>Warm</p>\n<p>Soft</p>',
         attributes: { primaryCategory: 'clothing-hoodies' },
         sizes: [
           {

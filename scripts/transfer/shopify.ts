@@ -14,10 +14,16 @@ export function shopifyRows(rows: Row[]): Converted {
   const named: string[] = []
   for (const [handle, own] of byHandle(rows)) {
     const [first = {}] = own
+    if (isYes(first['Gift Card'])) {
+      note('gift certificates are a part of this shop', handle)
+      continue
+    }
     const type = (first.Type || first['Product Category'] || 'Products').split('>').map((part) => part.trim())
     const category = categories.add(type.filter(Boolean))
-    const sizes = own.filter((row) => row['Variant Price'])
-    if (sizes.length === 0) note('without a price', handle)
+    const priced = own.filter((row) => row['Variant Price'])
+    if (priced.length === 0) note('without a price', handle)
+    const sizes = priced.filter((row) => !isNo(row['Variant Requires Shipping']))
+    if (sizes.length < priced.length) note('nothing to download is sold', handle)
     for (const [index, row] of sizes.entries()) {
       const given = row['Variant SKU']?.replace(/^'/, '')
       const sku = given || `${handle}${index > 0 ? `-${index + 1}` : ''}`
@@ -42,6 +48,9 @@ export function shopifyRows(rows: Row[]): Converted {
   return { categories: categories.rows(), products, stock, named, left }
 }
 
+const isYes = (cell = '') => /^true$/i.test(cell)
+const isNo = (cell = '') => /^false$/i.test(cell)
+
 function byHandle(rows: Row[]): Map<string, Row[]> {
   const found = new Map<string, Row[]>()
   for (const row of rows) {
@@ -64,8 +73,7 @@ const productOf = (handle: string, row: Row, category: string, own: readonly Row
   metaDescription: row['SEO Description'] ?? '',
   categories: category,
   primaryCategory: category,
-  published:
-    /^true$/i.test(row.Published ?? 'true') && !/draft|archived/i.test(row.Status ?? '') ? 'yes' : 'no',
+  published: isYes(row.Published ?? 'true') && !/draft|archived/i.test(row.Status ?? '') ? 'yes' : 'no',
   pictures: own
     .filter((each) => each['Image Src'])
     .map((each) => [each['Image Src'], each['Image Alt Text']].filter(Boolean).join(' '))

@@ -83,7 +83,8 @@ function productOf(key: string, row: Row, add: (names: readonly string[]) => str
     slug: key,
     urlName: key,
     brand: row.Brands?.split(',')[0]?.trim() ?? '',
-    description: row.Description ?? '',
+    // A line's end is written as a backslash and an n.
+    description: (row.Description || row['Short description'] || '').replaceAll('\\n', '\n'),
     categories: keys.join('; '),
     // The most specific one is where the product lives.
     primaryCategory: keys.toSorted((a, b) => b.length - a.length)[0] ?? '',
