@@ -16,6 +16,7 @@ test('the middles of prefixes are those of their ZIP codes', () => {
   const prefixes = prefixesIn(gazetteer)
   expect([...prefixes.keys()]).toEqual([100, 606, 900])
   expect(prefixes.get(100)?.latitude).toBeCloseTo(40.7381, 4)
+  expect(prefixesIn(gazetteer.replaceAll('\t', '|'))).toEqual(prefixes)
   expect(() => prefixesIn('zip,lat,lng\n10001,40,-73')).toThrow('GEOID')
 })
 

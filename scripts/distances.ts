@@ -38,10 +38,10 @@ const CANADA: Readonly<Record<string, Place>> = Object.fromEntries(
   ].map(([letter, latitude, longitude]) => [letter, { latitude, longitude }]),
 )
 
-/** Middles of three-digit prefixes in a gazetteer of ZIP codes, whose columns are parted by tabs or commas. */
+/** Middles of three-digit prefixes in a gazetteer of ZIP codes, whose columns are parted by tabs, bars or commas. */
 export function prefixesIn(gazetteer: string): Map<number, Place> {
   const [header = '', ...lines] = gazetteer.trim().split(/\r?\n/)
-  const mark = header.includes('\t') ? '\t' : ','
+  const mark = ['\t', '|'].find((each) => header.includes(each)) ?? ','
   const names = header.split(mark).map((name) => name.trim().toUpperCase())
   const columns = ['GEOID', 'INTPTLAT', 'INTPTLONG'].map((name) => names.indexOf(name))
   if (columns.includes(-1)) throw new Error('The file has no columns GEOID, INTPTLAT and INTPTLONG.')
