@@ -6,9 +6,9 @@ import {
   type Navigation,
   NETWORKS,
   TINTS,
-  withoutClosed,
   withSeasonalGifts,
 } from '~/models/catalog/navigation'
+import { withoutClosed } from '~/models/catalog/open-navigation'
 import type { CatalogService } from '../catalog/catalog.server'
 import { missing } from '../commercetools/errors.server'
 import type { Config } from '../config.server'
