@@ -66,7 +66,7 @@ function ItemForm({ item }: { item: ItemView }) {
       <div className="field">
         <label htmlFor={`weeks-${id}`}>{of}How often</label>
         <select className="select" id={`weeks-${id}`} name="weeks" defaultValue={item.weeks}>
-          <option value={0}>Just this box</option>
+          <option value={0}>Just this box, then no more</option>
           <IntervalOptions />
         </select>
       </div>

@@ -55,6 +55,8 @@ export const createActs = (tools: Tools) =>
 async function apply(tools: Tools, found: Subscription, wish: Act, actor: Actor): Promise<Acted> {
   const outcome = act(found, wish, { earliest: tools.deps.shipping.predicted().date, holidays })
   if (!outcome.ok) return outcome
+  if (wish.type === 'quantity' && wish.quantity === found.quantity)
+    return { ok: true, subscriptions: [found] }
   const changed = await tools.rows.subscriptions.change(found, outcome.change, wish.type, actor)
   if (changed) return { ok: true, subscriptions: [{ ...found, ...outcome.change } as Subscription] }
   return { ok: false, reason: await whyNot(tools, found) }

@@ -2,7 +2,7 @@ import { Boxes } from '~/components/auto-delivery/auto-delivery-screen'
 import { unlisted } from '~/components/page/meta'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
-import { actorWords, changeWords } from '~/models/auto-delivery/change-words'
+import { actorWords, changeWords, staffBehind } from '~/models/auto-delivery/change-words'
 import { shopDay } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
@@ -33,6 +33,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     autoDeliveryView(context, person.id),
     autoDelivery.changes(person.id, CHANGES),
   ])
+  const staff = changes.flatMap(({ actor }) => staffBehind(actor) ?? [])
+  const names = await context.services.callers.namesOf(staff).catch(fallback(new Map<string, string>()))
+  const items = [...view.boxes.flatMap((box) => box.items), ...view.inactive]
   return {
     // The links of boxes lead to pages for the customer alone.
     view: { ...view, boxes: view.boxes.map((box) => ({ ...box, path: `#box-${box.key}` })) },
@@ -40,9 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     changes: changes.map(({ subscriptionId, actor, act, detail, at }) => ({
       key: `${subscriptionId} ${at} ${act}`,
       day: shopDay(at),
-      who: actorWords(actor),
+      who: actorWords(actor, names),
       what: changeWords(act, detail),
-      subscriptionId,
+      of: items.find(({ id }) => id === subscriptionId)?.name ?? `item ${subscriptionId}`,
     })),
   }
 }
@@ -89,9 +92,9 @@ export default function StaffAutoDelivery() {
         <h2 id="changes">Changes</h2>
         {changes.length === 0 ? <p>None yet.</p> : null}
         <ul className="stack">
-          {changes.map(({ key, day, who, what, subscriptionId }) => (
+          {changes.map(({ key, day, who, what, of }) => (
             <li key={key}>
-              {day}, {who}: {what} (item {subscriptionId})
+              {day}, {who}: {of}, {what}
             </li>
           ))}
         </ul>
