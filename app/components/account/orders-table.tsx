@@ -92,7 +92,7 @@ export function OrderName({ order: { number, items } }: { order: Pick<ListedOrde
   )
 }
 
-function OrderStatus({ order }: { order: ListedOrder }) {
+export function OrderStatus({ order }: { order: Pick<ListedOrder, 'status' | 'arrivesOn'> }) {
   const { words, tone } = STATUSES[order.status]
   return (
     <>

@@ -7,16 +7,17 @@ import type {
   Order,
   Cart as PlatformCart,
 } from '@commercetools/platform-sdk'
+import type { OrderRow } from '~/models/account/order-row'
 import { type ProvenEmail, provenEmail } from '~/models/account/proven-email'
-import { changedSince, isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
+import { isAdjustment, SURCHARGE_SLUG } from '~/models/cart/totals'
 import { chunksOf } from '~/models/chunks'
 import { isFree, type OrderTag } from '~/models/order/order-tags'
 import type { Booked } from '~/models/staff/booked'
 import { isCanceled } from '../cart/own-type'
 import { vendorErrorOf } from '../commercetools/errors.server'
 import { moneyOf } from '../commercetools/money'
+import { rowOf } from '../customer/orders.server'
 import type { ServiceDeps } from '../deps'
-import { toOrder } from '../order/mapping'
 
 export type Person = {
   id: string
@@ -34,12 +35,8 @@ export type Person = {
   /** City and state of the first address. */
   place?: string
 }
-export type CallerOrder = {
-  number: string
+export type CallerOrder = OrderRow & {
   email: string
-  placedAt: string
-  total: number
-  state: string
   customerId?: string
   name?: string
   place?: string
@@ -95,13 +92,8 @@ const cartOf = (cart: PlatformCart): CallerCart[] =>
     : []
 
 const orderOf = (order: Order): CallerOrder => ({
-  number: order.orderNumber ?? order.id,
+  ...rowOf(order),
   email: order.customerEmail ?? '',
-  placedAt: order.createdAt,
-  total:
-    (order.taxedPrice?.totalGross.centAmount ?? order.totalPrice.centAmount) +
-    changedSince(toOrder(order).cart),
-  state: order.orderState,
   customerId: order.customerId || undefined,
   name:
     [order.shippingAddress?.firstName, order.shippingAddress?.lastName].filter(Boolean).join(' ') ||

@@ -1,3 +1,4 @@
+import { STATUSES } from '~/models/account/order-row'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths, staffPaths } from '~/models/paths'
@@ -47,13 +48,13 @@ const personHit = ({ id, name, email, phone, place, company, lastOrder }: FoundP
 })
 
 const orderHit = (
-  { number, name, email, place, total, placedAt, state, customerId }: CallerOrder,
+  { number, name, email, place, total, placedAt, status, customerId }: CallerOrder,
   now: Date,
 ): Hit => ({
   url: staffPaths.order(number),
   name: number,
   about: words(name, email, place, formatMoney(total), customerId ? undefined : 'Guest'),
-  state: `${shopDay(placedAt, now)}, ${state}`,
+  state: `${shopDay(placedAt, now)}, ${STATUSES[status].words}`,
 })
 
 const cartHit = ({ key, email, items, total, changedAt }: CallerCart, now: Date): Hit => ({

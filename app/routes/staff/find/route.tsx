@@ -109,9 +109,9 @@ function Group({ title, hits }: Hits) {
               <a href={url} data-hit>
                 {name}
               </a>
-              <span className="own-line quiet">{about}</span>
+              <span className="own-line text-sm quiet">{about}</span>
             </span>
-            {state ? <span className="quiet">{state}</span> : null}
+            {state ? <span className="text-sm quiet hit-state">{state}</span> : null}
           </li>
         ))}
       </ul>

@@ -15,15 +15,11 @@ import { fallback } from '~/services/fallback'
 import type { CallerOrder } from '~/services/staff/callers.server'
 import { auditView } from '~/use-cases/staff/audit-view.server'
 import { accessView, wishesView } from './access-view.server'
+import type { StaffOrder } from './orders-part'
 
 const itemsWords = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
-const orderView = ({ number, placedAt, total, state }: CallerOrder) => ({
-  number,
-  placed: shopDay(placedAt),
-  total: formatMoney(total),
-  state,
-})
+const orderView = (order: CallerOrder): StaffOrder => ({ ...order, placed: shopDay(order.placedAt) })
 
 /** Undefined for a deleted customer. Parts that cannot be read are left out. */
 export async function customerView(context: AppLoadContext, id: string, role: Role) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Change } from '~/components/staff/acts-table'
-import { CaseItem } from '~/components/staff/case-list'
 import { has } from '~/models/parts'
 import { paths, staffPaths } from '~/models/paths'
 import { AgainForm } from './again-form'
@@ -8,46 +7,16 @@ import type { customerView } from './customer-view.server'
 
 type View = NonNullable<Awaited<ReturnType<typeof customerView>>>
 
-type KeptProps = { view: View; edit: string; children: ReactNode }
-
-/** `children`: the form that gives store credit. */
-export function Kept({ view, edit, children }: KeptProps) {
-  const {
-    orders,
-    attempts,
-    carts,
-    person,
-    cases,
-    balances,
-    subscriptions,
-    paidBy,
-    reviews,
-    mails,
-    trouble,
-    acts,
-  } = view
+export function Kept({ view, edit }: { view: View; edit: string }) {
+  const { carts, person, subscriptions, paidBy, reviews, mails, trouble } = view
   return (
     <>
-      <OrderList orders={orders} />
-      <Part title="Tried and not ordered" none="Nothing lately." all={attempts}>
-        {({ number, words }) => (
-          <li key={number}>
-            <a href={staffPaths.order(number)}>{number}</a> <span className="own-line quiet">{words}</span>
-          </li>
-        )}
-      </Part>
       <Part title="Carts" none="No open cart." all={carts}>
         {({ key, words }) => (
           <li key={key}>
             <a href={`${paths.customerCart}?${new URLSearchParams({ key })}`}>{key}</a>, {words}
           </li>
         )}
-      </Part>
-      <Part title="Addresses" none="None saved." all={person.addresses}>
-        {(address) => <li key={address}>{address}</li>}
-      </Part>
-      <Part title="Reported problems" none="None." all={cases}>
-        {(each) => <CaseItem key={each.id} of={each} />}
       </Part>
       {has('autoDelivery') ? (
         <Part
@@ -70,13 +39,6 @@ export function Kept({ view, edit, children }: KeptProps) {
           )}
         </Part>
       ) : null}
-      <Part title="Balances" none="" all={balances} more={children}>
-        {({ name, left }) => (
-          <li key={name}>
-            {name}: <b>{left}</b>
-          </li>
-        )}
-      </Part>
       <Part title="Reviews" none="None written." all={reviews}>
         {({ id, stars, words, hidden, path }) => (
           <li key={id}>
@@ -99,6 +61,32 @@ export function Kept({ view, edit, children }: KeptProps) {
           </li>
         )}
       </Part>
+    </>
+  )
+}
+
+/** `children`: what gives money to them. */
+export function KeptAside({ view, children }: { view: View; children: ReactNode }) {
+  const { attempts, person, balances, acts } = view
+  return (
+    <>
+      <Part title="Balances" none="" all={balances} more={children}>
+        {({ name, left }) => (
+          <li key={name}>
+            {name}: <b>{left}</b>
+          </li>
+        )}
+      </Part>
+      <Part title="Addresses" none="None saved." all={person.addresses}>
+        {(address) => <li key={address}>{address}</li>}
+      </Part>
+      <Part title="Tried and not ordered" none="Nothing lately." all={attempts}>
+        {({ number, words }) => (
+          <li key={number}>
+            <a href={staffPaths.order(number)}>{number}</a> <span className="own-line quiet">{words}</span>
+          </li>
+        )}
+      </Part>
       <Part
         title="Wishes"
         none="The address is not confirmed, so nothing is kept by it."
@@ -114,16 +102,6 @@ export function Kept({ view, edit, children }: KeptProps) {
 
 const favoriteWords = ({ favorites, lists }: View['wishes']) =>
   `${favorites} ${favorites === 1 ? 'favorite' : 'favorites'}${lists.length > 0 ? `, lists: ${lists.join(', ')}` : ''}.`
-
-export const OrderList = ({ orders }: Pick<View, 'orders'>) => (
-  <Part title="Orders" none="No orders yet." all={orders}>
-    {({ number, placed, total, state }) => (
-      <li key={number}>
-        <a href={staffPaths.order(number)}>{number}</a>, {placed}, {total}, {state}
-      </li>
-    )}
-  </Part>
-)
 
 export const StaffDid = ({ acts }: Pick<View, 'acts'>) => (
   <Part title="Audit log" none="Nothing yet." all={acts}>
@@ -148,7 +126,7 @@ type PartProps<Each> = {
   more?: ReactNode
 }
 
-function Part<Each>({ title, none, all, children, more }: PartProps<Each>) {
+export function Part<Each>({ title, none, all, children, more }: PartProps<Each>) {
   const id = title.toLowerCase().replace(/\W+/g, '-')
   return (
     <section aria-labelledby={id} className="account-part stack">

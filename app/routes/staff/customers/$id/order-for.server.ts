@@ -23,7 +23,7 @@ export async function orderFor(
   if (cart?.customerId !== customerId || cart.state !== 'Active')
     return redirect(staffPaths.customer(customerId), 303)
   session.unset('cxOff')
-  takeCustomerCart(session, cart, cart.key ?? '')
+  takeCustomerCart(session, cart, cart.key ?? '', customer.name)
   await noteEdit(context, 'take-over')
   return redirect(paths.cart, 303)
 }

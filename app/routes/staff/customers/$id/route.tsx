@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { unlisted } from '~/components/page/meta'
+import { CaseItem } from '~/components/staff/case-list'
 import { OneOffForm } from '~/components/staff/one-off-form'
 import { Button } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
@@ -23,9 +24,10 @@ import { AccessPart } from './access-part'
 import { act, customerSubject } from './acts.server'
 import { CreditForm, FactorForm, Issues, NoteForm } from './acts-forms'
 import { customerView, deletedView } from './customer-view.server'
-import { Kept, OrderList, StaffDid } from './kept'
+import { Kept, KeptAside, Part, StaffDid } from './kept'
 import { OrderFor } from './order-for'
 import { orderFor } from './order-for.server'
+import { OrdersPart } from './orders-part'
 import { customerSchema } from './schema'
 
 export const meta: MetaFunction = () => unlisted('Customer')
@@ -70,7 +72,10 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
   const sent = (intent: string) => refusedBy(result, intent)
   return (
     <>
-      <h1>{person.name || person.email}</h1>
+      <div className="spread">
+        <h1>{person.name || person.email}</h1>
+        <OrderFor edit={edit} own={own} name={person.firstName || person.email} />
+      </div>
       <p>
         {person.email}
         {person.phone ? `, ${person.phone}` : ''}
@@ -90,33 +95,43 @@ function Customer({ view }: { view: Extract<SerializeFrom<typeof loader>, { dele
           </>
         ) : null}
       </p>
-      <OrderFor edit={edit} own={own} name={person.firstName || person.email} />
-      <div className="account-parts">
-        <section className="account-part stack" aria-labelledby="notes">
-          <h2 id="notes">Notes and issues</h2>
-          {person.notes ? <p>At the platform: {person.notes}</p> : null}
-          {person.issues ? <p>Issues at the platform: {person.issues}</p> : null}
-          <Issues notes={notes} />
-          <NoteForm edit={edit} result={sent('note')} />
-        </section>
-        {isColleague ? (
-          <section className="account-part stack" aria-labelledby="factor">
-            <h2 id="factor">Second factor</h2>
-            <p>For a colleague who lost the app or passkey. They are signed out, and set up a new one.</p>
-            <FactorForm edit={edit} result={sent('reset-factor')} />
+      {view.cases.length > 0 ? (
+        <Part title="Reported problems" none="" all={view.cases}>
+          {(each) => <CaseItem key={each.id} of={each} />}
+        </Part>
+      ) : null}
+      <OrdersPart orders={view.orders} />
+      <div className="desk-groups">
+        <div className="stack">
+          <section className="account-part stack" aria-labelledby="notes">
+            <h2 id="notes">Notes and issues</h2>
+            {person.notes ? <p>At the platform: {person.notes}</p> : null}
+            {person.issues ? <p>Issues at the platform: {person.issues}</p> : null}
+            <Issues notes={notes} />
+            <NoteForm edit={edit} result={sent('note')} />
           </section>
-        ) : null}
-        <AccessPart access={access} edit={edit} email={person.email} sent={sent} />
-        <Kept view={view} edit={edit}>
-          <CreditForm edit={edit} result={sent('courtesy-credit')} />
-          <OneOffForm edit={edit} result={sent('mail-code')}>
-            <div>
-              <Button name="intent" value="mail-code" variant="plain">
-                Email it to {person.email}
-              </Button>
-            </div>
-          </OneOffForm>
-        </Kept>
+          <Kept view={view} edit={edit} />
+        </div>
+        <div className="stack">
+          {isColleague ? (
+            <section className="account-part stack" aria-labelledby="factor">
+              <h2 id="factor">Second factor</h2>
+              <p>For a colleague who lost the app or passkey. They are signed out, and set up a new one.</p>
+              <FactorForm edit={edit} result={sent('reset-factor')} />
+            </section>
+          ) : null}
+          <AccessPart access={access} edit={edit} email={person.email} sent={sent} />
+          <KeptAside view={view}>
+            <CreditForm edit={edit} result={sent('courtesy-credit')} />
+            <OneOffForm edit={edit} result={sent('mail-code')}>
+              <div>
+                <Button name="intent" value="mail-code" variant="plain">
+                  Email it to {person.email}
+                </Button>
+              </div>
+            </OneOffForm>
+          </KeptAside>
+        </div>
       </div>
     </>
   )
@@ -130,7 +145,7 @@ function DeletedCustomer({ orders, acts }: View) {
       <h1>This account was deleted</h1>
       <p>Its notes, addresses and reviews are gone. Orders stay, as the law asks.</p>
       <div className="account-parts">
-        <OrderList orders={orders} />
+        <OrdersPart orders={orders} />
         <StaffDid acts={acts} />
       </div>
     </>

@@ -200,82 +200,86 @@ function Placed({ view }: { view: View }) {
           <CaseList cases={view.cases} />
         </section>
       ) : null}
-      <div className="account-parts">
-        <OrderPanel summary={summary} title="What was ordered" isPlaced />
-        <section className="account-part stack" aria-labelledby="timeline">
-          <h2 id="timeline">Timeline</h2>
-          <dl className="balances">
-            {view.facts.map(([name, value]) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ))}
-          </dl>
-          <ol className="order-events">
-            {view.timeline.map(({ at, words, more, url }) => (
-              <li key={`${at} ${words}`}>
-                {words} <span className="own-line quiet">{at}</span>
-                {more ? (
-                  <span className="own-line quiet">{url ? <a href={url}>{more}</a> : more}</span>
-                ) : null}
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section className="account-part stack" aria-labelledby="again">
-          <h2 id="again">Send it again</h2>
-          <CopyForm edit={edit} result={result} lines={view.lines} />
-        </section>
-        <section className="account-part stack" aria-labelledby="money">
-          <h2 id="money">Money</h2>
-          {payments.length === 0 ? <p>Nothing was paid here.</p> : null}
-          <ul className="rows">
-            {payments.map((payment) => (
-              <li key={payment}>{payment}</li>
-            ))}
-          </ul>
-          {view.refunds.length > 0 ? (
-            <>
-              <h3>Refunds</h3>
-              <ul className="rows">
-                {view.refunds.map(({ id, words }) => (
-                  <li key={id}>{words}</li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-          {view.due ? <OfflineForm edit={edit} result={result} due={view.due} /> : null}
-          {view.toCancel.length > 0 ? (
-            <CancelItemForm edit={edit} result={result} lines={view.toCancel} />
-          ) : null}
-          <RefundForm
-            edit={edit}
-            result={result}
-            left={view.left}
-            endsToo={view.endsToo}
-            mayKeep={view.mayKeep}
-            lines={view.lines}
-            mayCredit={customer !== null}
-            paidWith={view.paidWith}
-          />
-        </section>
-        <section className="account-part stack" aria-labelledby="address">
-          <h2 id="address">Delivery</h2>
-          {view.place ? <p>It goes to {view.place}.</p> : null}
-          <DeliveryForms edit={edit} result={result} address={view.address} days={view.days} />
-        </section>
-        <section className="account-part stack" aria-labelledby="emails">
-          <h2 id="emails">Emails</h2>
-          {view.trouble ? <p>{view.trouble}</p> : null}
-          <MailForms
-            edit={edit}
-            result={result}
-            mails={view.mails}
-            email={email}
-            isGuest={customer === null}
-          />
-        </section>
+      <div className="desk-groups">
+        <div className="stack">
+          <OrderPanel summary={summary} title="What was ordered" isPlaced />
+          <section className="account-part stack" aria-labelledby="timeline">
+            <h2 id="timeline">Timeline</h2>
+            <dl className="balances">
+              {view.facts.map(([name, value]) => (
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+            </dl>
+            <ol className="order-events">
+              {view.timeline.map(({ at, words, more, url }) => (
+                <li key={`${at} ${words}`}>
+                  {words} <span className="own-line quiet">{at}</span>
+                  {more ? (
+                    <span className="own-line quiet">{url ? <a href={url}>{more}</a> : more}</span>
+                  ) : null}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div className="stack">
+          <section className="account-part stack" aria-labelledby="again">
+            <h2 id="again">Send it again</h2>
+            <CopyForm edit={edit} result={result} lines={view.lines} />
+          </section>
+          <section className="account-part stack" aria-labelledby="money">
+            <h2 id="money">Money</h2>
+            {payments.length === 0 ? <p>Nothing was paid here.</p> : null}
+            <ul className="rows">
+              {payments.map((payment) => (
+                <li key={payment}>{payment}</li>
+              ))}
+            </ul>
+            {view.refunds.length > 0 ? (
+              <>
+                <h3>Refunds</h3>
+                <ul className="rows">
+                  {view.refunds.map(({ id, words }) => (
+                    <li key={id}>{words}</li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+            {view.due ? <OfflineForm edit={edit} result={result} due={view.due} /> : null}
+            {view.toCancel.length > 0 ? (
+              <CancelItemForm edit={edit} result={result} lines={view.toCancel} />
+            ) : null}
+            <RefundForm
+              edit={edit}
+              result={result}
+              left={view.left}
+              endsToo={view.endsToo}
+              mayKeep={view.mayKeep}
+              lines={view.lines}
+              mayCredit={customer !== null}
+              paidWith={view.paidWith}
+            />
+          </section>
+          <section className="account-part stack" aria-labelledby="address">
+            <h2 id="address">Delivery</h2>
+            {view.place ? <p>It goes to {view.place}.</p> : null}
+            <DeliveryForms edit={edit} result={result} address={view.address} days={view.days} />
+          </section>
+          <section className="account-part stack" aria-labelledby="emails">
+            <h2 id="emails">Emails</h2>
+            {view.trouble ? <p>{view.trouble}</p> : null}
+            <MailForms
+              edit={edit}
+              result={result}
+              mails={view.mails}
+              email={email}
+              isGuest={customer === null}
+            />
+          </section>
+        </div>
       </div>
     </>
   )
