@@ -42,21 +42,16 @@ function CurrentCart({ cartKey, name, email, copyOf }: NonNullable<StaffBarProps
   return (
     <form method="post" action={paths.customerCart}>
       <p>
-        Ordering for <b>{name ?? email ?? 'a guest'}</b>{' '}
-        <a href={paths.cart} className="unbroken">
-          {cartKey}
-        </a>
+        <span>
+          Ordering for <b>{name ?? email ?? 'a guest'}</b>
+        </span>{' '}
+        <a href={`${paths.customerCart}?${new URLSearchParams({ key: cartKey })}`}>{cartKey}</a>
         {copyOf ? (
-          <>
+          <span className="copied">
             , a copy of <a href={staffPaths.order(copyOf)}>{copyOf}</a>
-          </>
+          </span>
         ) : null}
       </p>
-      {copyOf ? (
-        <button className="button plain small" type="submit" name="intent" value="clear-copied-order">
-          Make it an ordinary cart
-        </button>
-      ) : null}
       <button className="button plain small" type="submit" name="intent" value="leave">
         Leave
       </button>

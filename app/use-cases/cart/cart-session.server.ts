@@ -29,7 +29,8 @@ export function rememberCart(session: Session, cart: Cart): void {
 /** A new cart with the same content has replaced this one; staff go on with it. */
 export function rememberSwapped(session: Session, oldId: string, cart: Cart): void {
   if (session.get('checkoutBegun') === oldId) session.set('checkoutBegun', cart.id)
-  if (session.get('customerCart')?.id === oldId) takeCustomerCart(session, cart, cart.key ?? '')
+  const taken = session.get('customerCart')
+  if (taken?.id === oldId) takeCustomerCart(session, cart, cart.key ?? '', taken.name)
 }
 
 /** Keeps the edited cart and tells of prices that changed and of lines that are no longer sold. */
@@ -71,10 +72,11 @@ function endCustomerCart(session: Session): void {
   })
 }
 
-/** Staff edit a customer's cart as their own until they leave it or order it. */
-export function takeCustomerCart(session: Session, cart: Cart, key: string): void {
+/** Staff edit a customer's cart as their own until they leave it or order it. `known`: the customer's name. */
+export function takeCustomerCart(session: Session, cart: Cart, key: string, known?: string): void {
   const { id, email, customerGroupId } = cart
-  const name = (ownAddress(cart) ?? cart.billingAddress)?.name.slice(0, TEXT_LIMITS.mailName) || undefined
+  const named = known || (ownAddress(cart) ?? cart.billingAddress)?.name
+  const name = named?.slice(0, TEXT_LIMITS.mailName) || undefined
   session.set('customerCart', { id, key, name, email, customerGroupId, copyOf: copiedFrom(cart) })
   rememberCart(session, cart)
 }

@@ -178,7 +178,7 @@ test('staff have a header of their own, find approved companies, and order for a
   const edit = await editOn(supervisor, path)
   expect(await redirectOf(await supervisor.post(path, { intent: 'order-for', edit }))).toBe('/cart')
   await redirectOf(await supervisor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
-  expect(await wordsOf(await supervisor.get('/cart'))).toContain('Ordering for office@example.com')
+  expect(await wordsOf(await supervisor.get('/cart'))).toContain('Ordering for Juniper Adler')
   const cart = await theCart(supervisor)
   expect(cart).toMatchObject({ customerId: office, fields: { placedByEmployee: true } })
   await redirectOf(await supervisor.post('/cart/customer-cart', { intent: 'leave' }))

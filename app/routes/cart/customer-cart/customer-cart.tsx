@@ -17,6 +17,7 @@ export function CustomerCart({
   email,
   cartKey,
   taken,
+  copyOf,
   customer,
   issues,
   promise,
@@ -31,6 +32,8 @@ export function CustomerCart({
   cartKey: string
   /** Staff work on this cart already. */
   taken: boolean
+  /** The order that it is a copy of. */
+  copyOf: string | undefined
   customer: string | null
   /** Open ones of the customer. */
   issues: string[]
@@ -49,7 +52,17 @@ export function CustomerCart({
         </h1>
         <div className="row">
           {taken ? (
-            <ButtonLink to={paths.cart}>Go on with this cart</ButtonLink>
+            <>
+              <ButtonLink to={paths.cart}>Go on with this cart</ButtonLink>
+              {copyOf ? (
+                <form method="post">
+                  <input type="hidden" name="key" value={cartKey} />
+                  <Button name="intent" value="clear-copied-order" variant="plain">
+                    Make it an ordinary cart
+                  </Button>
+                </form>
+              ) : null}
+            </>
           ) : state === 'Active' ? (
             <form method="post">
               <input type="hidden" name="key" value={cartKey} />
@@ -69,6 +82,11 @@ export function CustomerCart({
         ) : (
           (email ?? 'no email address yet')
         )}
+        {copyOf ? (
+          <>
+            , a copy of <a href={staffPaths.order(copyOf)}>{copyOf}</a>
+          </>
+        ) : null}
         {state === 'Active' ? '' : `, ${state === 'Ordered' ? 'ordered' : 'closed'}`}
       </p>
       {issues.map((words) => (

@@ -10,7 +10,7 @@ import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { refusedForm, statusOf } from '~/http/exit.server'
 import type { Cart } from '~/models/cart/cart'
-import { isNotTheirs } from '~/models/cart/copied'
+import { copiedFrom, isNotTheirs } from '~/models/cart/copied'
 import { editMessage } from '~/models/cart/intents'
 import { cartView } from '~/models/cart/view'
 import { shipmentViews } from '~/models/checkout/shipment-view'
@@ -61,6 +61,7 @@ async function foundOf(context: AppLoadContext, cart: Cart, key: string) {
     state: cart.state,
     email: cart.email ?? null,
     taken: context.session.get('customerCart')?.id === cart.id,
+    copyOf: copiedFrom(cart),
     customer: customerId ?? null,
     issues: notes.filter(({ kind, settledAt }) => kind === 'issue' && !settledAt).map(({ words }) => words),
     promise: shipmentViews(cart).flatMap(({ title, place, delivery }) =>
@@ -76,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: customerCartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   if (submission.value.intent === 'leave') return leaveCart(context)
-  if (submission.value.intent === 'clear-copied-order') return clearCopiedOrder(context)
+  if (submission.value.intent === 'clear-copied-order') return clearCopiedOrder(context, submission.value.key)
   const { key, intent } = submission.value
   if (intent === 'look-up') return redirect(`${paths.customerCart}?key=${encodeURIComponent(key)}`, 303)
   const outcome = await lookUp(context, staff, key)
@@ -97,7 +98,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.session.notify('notices', { message: made.message, key: 'customer-cart' })
     return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
   }
-  takeCustomerCart(context.session, cart, cart.key ?? key)
+  const { customerId } = cart
+  const person =
+    customerId && (await context.services.callers.customer(customerId).catch(fallback(undefined)))
+  takeCustomerCart(context.session, cart, cart.key ?? key, person ? person.name : undefined)
   await noteEdit(context, 'take-over')
   return redirect(paths.cart, 303)
 }
@@ -120,13 +124,14 @@ async function sendLink({ services, session, origin }: AppLoadContext, cart: Car
   return back
 }
 
-/** The cart is no longer a copy: it must be paid, and takes more items. */
-async function clearCopiedOrder(context: AppLoadContext) {
+/** The cart is no longer a copy: it must be paid, and takes more items. `key`: the cart that the page showed. */
+async function clearCopiedOrder(context: AppLoadContext, key: string) {
   const { session } = context
   const customerCart = session.get('customerCart')
+  if (customerCart?.key !== key) return redirect(`${paths.customerCart}?${new URLSearchParams({ key })}`, 303)
   const result = await editCart(context, { type: 'clear-copied-order' })
   if (!result.ok) session.notify('errors', { message: editMessage(result.refusal), key: 'customer-cart' })
-  else if (customerCart) takeCustomerCart(session, result.cart, customerCart.key)
+  else takeCustomerCart(session, result.cart, customerCart.key, customerCart.name)
   return redirect(paths.cart, 303)
 }
 

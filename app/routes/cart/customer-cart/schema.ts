@@ -27,7 +27,7 @@ export const customerCartSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('code-into-cart'), key, ...ONE_OFF_FIELDS }),
   z.object({ intent: z.literal('mail-code'), key, ...ONE_OFF_FIELDS }),
   z.object({ intent: z.literal('leave') }),
-  z.object({ intent: z.literal('clear-copied-order') }),
+  z.object({ intent: z.literal('clear-copied-order'), key }),
 ])
 
 export type AskedCode = Extract<

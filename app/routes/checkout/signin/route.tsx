@@ -53,14 +53,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ formErrors: [TOO_MANY_LOOKUPS] }), 429)
   }
   await services.cartLookups.record({ staffCustomerId: staffId, cartKey: email })
-  const customerId = (await services.callers.byEmail(email))?.id
+  const customer = await services.callers.byEmail(email)
+  const customerId = customer?.id
   const saved = await saveStep(context, cart.id, {
     type: 'order-for',
     email,
     customerId,
   })
   if (!saved.ok) return refusedForm(submission, saved)
-  takeCustomerCart(session, saved.cart, saved.cart.key ?? saved.cart.id)
+  takeCustomerCart(session, saved.cart, saved.cart.key ?? saved.cart.id, customer?.name)
   const begun = customerId
     ? await beginAsCustomer(context, cart.id, customerId).catch(fallback(undefined))
     : undefined

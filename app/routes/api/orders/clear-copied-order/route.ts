@@ -10,6 +10,6 @@ export const action = endpoint(async ({ context }: ActionFunctionArgs) => {
   if (!result.ok) return envelope(editErrors(result.refusal), { status: editStatus(result.refusal) })
   const { id, version } = result.cart
   const taken = context.session.get('customerCart')
-  if (taken?.id === id) takeCustomerCart(context.session, result.cart, taken.key)
+  if (taken?.id === id) takeCustomerCart(context.session, result.cart, taken.key, taken.name)
   return envelope({ data: { cart: { id, version } } })
 })
