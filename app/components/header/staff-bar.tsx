@@ -43,7 +43,7 @@ function CurrentCart({ cartKey, name, email, copyOf }: NonNullable<StaffBarProps
     <form method="post" action={paths.customerCart}>
       <p>
         <span>
-          Ordering for <b>{name ?? email ?? 'a guest'}</b>
+          <span className="prefix">Ordering for</span> <b>{name ?? email ?? 'a guest'}</b>
         </span>{' '}
         <a href={`${paths.customerCart}?${new URLSearchParams({ key: cartKey })}`}>{cartKey}</a>
         {copyOf ? (

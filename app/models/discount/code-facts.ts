@@ -7,6 +7,9 @@ import { lastDayOf } from './refusal-words'
 /** Orders that have used the code. Missing: not counted, because there is no limit or it could not be read. */
 export type CodeUses = { inAll?: number | undefined; byCustomer?: number | undefined }
 
+/** The platform's rule that each cart meets. */
+const ANY_CART = '1 = 1'
+
 /** What staff may tell a caller about a code: what it gives, when, how often and under which conditions. */
 export function codeRules(code: AppliedDiscountCode, uses: CodeUses): string[] {
   const { description, perCustomer, inAll, cartPredicate, validFrom, validUntil, cartDiscounts } = code
@@ -24,7 +27,9 @@ export function codeRules(code: AppliedDiscountCode, uses: CodeUses): string[] {
       : `For ${orders(perCustomer)} of a customer${left(perCustomer, uses.byCustomer, ' for this one')}`,
     inAll === undefined && perCustomer === undefined ? 'For any number of orders' : '',
     cartPredicate ? `Rule of the code: ${cartPredicate}` : '',
-    ...cartDiscounts.map((each) => `Rule of “${each.name}”: ${each.cartPredicate}`),
+    ...cartDiscounts
+      .filter((each) => each.cartPredicate !== ANY_CART)
+      .map((each) => `Rule of “${each.name}”: ${each.cartPredicate}`),
   ].filter(Boolean)
 }
 

@@ -88,7 +88,7 @@ export async function putIntoCart(
   if (!result.ok) return `The code ${code} was made, but is not in the cart: ${editMessage(result.refusal)}`
   const off = cart.discountCodes.filter((each) => each.code !== code).map((each) => each.code)
   return [
-    appliedMessage(result.cart, code, now()),
+    appliedMessage(result.cart, code, now()).replace('your cart', 'the customer’s cart'),
     ...off.map((each) => `${each} was taken off: a cart takes one code at a time.`),
   ].join(' ')
 }

@@ -11,11 +11,13 @@ export const CodeList = ({ codes }: { codes: readonly CodeFacts[] }) => (
           {name ? '. ' : ''}
           {message}
         </p>
-        {rules.map((rule) => (
-          <p key={rule} className="text-sm quiet">
-            {rule}
-          </p>
-        ))}
+        <p className="text-sm quiet">
+          {rules.map((rule) => (
+            <span key={rule} className="own-line">
+              {rule}
+            </span>
+          ))}
+        </p>
       </li>
     ))}
   </ul>
