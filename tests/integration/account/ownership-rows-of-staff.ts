@@ -4,8 +4,8 @@ export const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/staff/referrals': [['/staff/referrals', staffOnly('sign-in')]],
   '/staff/content': [['/staff/content', staffOnly('sign-in', 403)]],
   '/staff/books': [['/staff/books', staffOnly('sign-in', 403)]],
-  '/staff/books/:period': [['/staff/books/2026-11', staffOnly('sign-in', 403)]],
-  '/staff/books/:period/:what': [['/staff/books/2026-11/sums', staffOnly('sign-in', 403)]],
+  '/staff/books/:period': [['/staff/books/{period}', staffOnly('sign-in', 403)]],
+  '/staff/books/:period/:what': [['/staff/books/{period}/{what}', staffOnly('sign-in', 403)]],
   '/staff/audit': [['/staff/audit', staffOnly('sign-in', 403)]],
   '/staff/cases': [['/staff/cases', staffOnly('sign-in')]],
   '/staff/cases/:id': [

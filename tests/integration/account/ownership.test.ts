@@ -90,6 +90,8 @@ async function ownersThings(owner: Visitor): Promise<Record<string, string>> {
     product: '1201',
     form: 'no-such-form',
     part: 'no-such-part',
+    period: '2026-11',
+    what: 'sums',
   }
 }
 
