@@ -180,7 +180,7 @@ describe("a customer's cart", () => {
     const { key = '', id, customerId } = await theCart(customer)
     const staff = await signedIn('staff@example.com')
     await takeOver(staff, key)
-    expect(await barOf(staff)).toContain('orders@example.com')
+    expect(await barOf(staff)).toContain('Ordering for Olive Marsh')
     await add(staff, RAW, 1)
     const cart = await theCart(customer)
     expect([cart.id, cart.customerId]).toEqual([id, customerId])
