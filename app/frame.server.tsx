@@ -8,7 +8,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Navigation } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
 import { roleOf } from '~/models/staff/powers'
-import { bannerWords } from '~/models/staff/switches'
+import { bannerWords, offWords } from '~/models/staff/switches'
 import { reviewDialogOf } from './review-dialog.server'
 
 type FrameProps = { header: HeaderProps; footer: FooterProps }
@@ -18,15 +18,20 @@ const known = new WeakMap<Navigation, { key: string; frame: FrameProps }>()
 /** The same object while nothing changes, so that header and footer are drawn once. */
 function frameProps(
   navigation: Navigation,
-  { year, chat, ...header }: Omit<HeaderProps, 'navigation'> & Pick<FooterProps, 'year' | 'chat'>,
+  {
+    year,
+    chat,
+    chatOff,
+    ...header
+  }: Omit<HeaderProps, 'navigation'> & Pick<FooterProps, 'year' | 'chat' | 'chatOff'>,
 ): FrameProps {
-  const key = JSON.stringify([year, chat, header])
+  const key = JSON.stringify([year, chat, chatOff, header])
   const before = known.get(navigation)
   if (before?.key === key) return before.frame
   const { referral } = header
   const frame = {
     header: { ...header, navigation },
-    footer: { year, referral, chat, social: navigation.social, columns: navigation.footer },
+    footer: { year, referral, chat, chatOff, social: navigation.social, columns: navigation.footer },
   }
   known.set(navigation, { key, frame })
   return frame
@@ -54,21 +59,26 @@ function withBanner(of: Navigation, words: string | undefined): Navigation {
 export async function drawFrame(request: Request, context: AppLoadContext): Promise<Record<string, Drawing>> {
   const { session, config, services, now } = context
   const [loaded, switches] = await Promise.all([services.navigation.load(), services.switches.current()])
-  const { header, footer } = frameProps(withBanner(loaded, bannerWords(switches, now().getTime())), {
+  const time = now().getTime()
+  const chatOff = config.chat && offWords(switches, 'chat', time)
+  const { header, footer } = frameProps(withBanner(loaded, bannerWords(switches, time)), {
     year: now().getUTCFullYear(),
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,
-    chat: config.chat && { scriptUrl: config.chat.scriptUrl, hours: config.chat.hours },
+    chat:
+      chatOff === undefined
+        ? config.chat && { scriptUrl: config.chat.scriptUrl, hours: config.chat.hours }
+        : undefined,
+    chatOff,
   })
-  const staff = session.isStaff && staffBarOf(context, request)
+  const role = roleOf(session.permissions)
+  const staff = role && staffBarOf(context, request)
   const dialog = reviewDialogOf(request)
   return {
     header: { draw: () => <Header {...header} />, keep: header },
     footer: { draw: () => <Footer {...footer} />, keep: footer },
-    ...(staff && {
-      staff: { draw: () => <StaffBar {...staff} /> },
-      'staff-header': { draw: () => <StaffHeader {...staff} /> },
-    }),
+    ...(staff && { 'staff-header': { draw: () => <StaffHeader {...staff} /> } }),
+    ...(session.isStaff && staff && { staff: { draw: () => <StaffBar {...staff} /> } }),
     ...(dialog && { dialog: { draw: () => <ReviewDialog {...dialog} /> } }),
   }
 }

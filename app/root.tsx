@@ -71,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName: session.get('firstName'),
     email: session.shownEmail,
     isStaff: 'staff' in frame,
+    isAtWork: 'staff-header' in frame,
     hasDialog: 'dialog' in frame,
     year: context.now().getUTCFullYear(),
     nonce: context.nonce,
@@ -149,7 +150,7 @@ function around(root: Root, { layout, back, smallHeader, hydrated }: RouteHandle
   if (layout === 'builder' && back) {
     return { header: <BuilderHeader back={back} />, staffBar, footer: <AddToCart /> }
   }
-  if (layout === 'staff' && root.isStaff) return { header: <DrawnOnServer part="staff-header" /> }
+  if (layout === 'staff' && root.isAtWork) return { header: <DrawnOnServer part="staff-header" /> }
   const footer = (
     <>
       <DrawnOnServer part="footer" />

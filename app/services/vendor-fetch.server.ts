@@ -40,11 +40,17 @@ export function createVendorFetch(network: typeof fetch, timed: Timed = untimed)
   }
 }
 
+const SWITCHED_OFF = 'switched-off'
+export const isSwitchedOff = (error: unknown): boolean =>
+  error instanceof VendorError && error.details.code === SWITCHED_OFF
+
 /** A vendor that staff switched off is away, as far as the shop knows. */
 export const unlessOff =
   (call: VendorFetch, isOff: (vendor: VendorName) => Promise<boolean>): VendorFetch =>
   async (url, request) => {
-    if (await isOff(request.vendor)) throw new VendorError(request.vendor, 'switched off by staff')
+    if (await isOff(request.vendor)) {
+      throw new VendorError(request.vendor, 'switched off by staff', { code: SWITCHED_OFF })
+    }
     return call(url, request)
   }
 

@@ -16,11 +16,13 @@ export type FooterProps = {
   social?: SocialLink[]
   columns?: readonly Pick<LinkGroup, 'title' | 'links'>[]
   chat?: Chat
+  /** What stands in its place while staff have switched it off. */
+  chatOff?: string | undefined
 }
 
 /** The same for every visitor. */
 export const Footer = memo(function Footer(props: FooterProps) {
-  const { year, referral = true, social = [], columns = FOOTER, chat } = props
+  const { year, referral = true, social = [], columns = FOOTER, chat, chatOff } = props
   const isShown = ({ url }: NavigationLink) => isOpen(url) && (referral || url !== paths.refer)
   return (
     <footer className="footer on-dark" id="footer">
@@ -47,6 +49,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
             {social.length > 0 ? <SocialLinks links={social} /> : null}
           </div>
         </div>
+        {chatOff ? <p>{chatOff}</p> : null}
         <LegalLinks year={year} links={LEGAL} />
       </div>
       {chat ? <ChatOffer {...chat} /> : null}

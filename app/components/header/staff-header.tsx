@@ -41,7 +41,7 @@ export function StaffHeader(bar: StaffBarProps) {
           </nav>
         </div>
       </header>
-      <StaffBar {...bar} atWork />
+      {bar.role === 'accountant' ? null : <StaffBar {...bar} atWork />}
     </>
   )
 }

@@ -13,6 +13,7 @@ const MARKS: Record<Provider, string> = {
 }
 
 export function ProviderButtons({ flow }: { flow: Flow }) {
+  if (flow.providersOff) return <p className="quiet">{flow.providersOff}</p>
   if (flow.providers.length === 0) return null
   return (
     <div className="providers">

@@ -5,7 +5,7 @@ import { paths } from '~/models/paths'
 import { Screen } from './screens'
 import { InDialog } from './step-form'
 
-type Choices = Pick<Flow, 'providers' | 'captcha'>
+type Choices = Pick<Flow, 'providers' | 'providersOff' | 'captcha'>
 
 const FAILED =
   'We encountered an issue processing your request. Please try again or contact customer service if the issue persists.'

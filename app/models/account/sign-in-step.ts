@@ -27,6 +27,8 @@ export type Flow = {
   preserveCart?: boolean
   business?: boolean
   providers: readonly Provider[]
+  /** What stands in their place while staff have switched them off. */
+  providersOff?: string
   captcha?: { service: 'turnstile' | 'recaptcha'; siteKey: string; scriptUrl: string }
 }
 

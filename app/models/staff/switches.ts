@@ -16,6 +16,12 @@ export const SWITCHES = {
   'apple-pay': { title: 'Paying by Apple Pay', words: 'Apple Pay cannot be used just now.' },
   'shop-pay': { title: 'Paying by Shop Pay', words: 'Shop Pay cannot be used just now.' },
   'credit-account': { title: 'Paying on terms', words: 'Credit accounts cannot be used just now.' },
+  identity: {
+    title: 'Vendor: sign-in with Google, Apple or Facebook',
+    words:
+      'Google, Apple and Facebook cannot be used just now. Sign in with your email address, or let us send you a link.',
+  },
+  chat: { title: 'Vendor: chat', words: 'The chat is closed just now.' },
   personalisation: { title: 'Vendor: personalization', words: '' },
   experian: { title: 'Vendor: address check', words: '' },
   captcha: { title: 'Vendor: captcha', words: '' },
@@ -54,6 +60,7 @@ export const bannerWords = ({ banner }: Switches, now: number): string | undefin
 const PLACES: readonly [SwitchName, RegExp][] = [
   ['checkout', /^\/(?:checkout(?!\/receipt)|api\/orders(?:\/|$))/],
   ['reviews', /^\/(?:reviews\/(?:order|suggestions)|api\/reviews)(?:\/|$)/],
+  ['identity', /^\/(?:sign\/with|api\/sign\/(?:apple|facebook|google))(?:\/|$)/],
   ['gift-drop', /^\/gift-drop\/(?:build|redeem)(?:\/|$)/],
 ]
 

@@ -27,7 +27,7 @@ export async function loader({
   if (context.session.get('customerId')) throw redirect(destination, 303)
   const flow = {
     destination,
-    ...choicesFor(request, context),
+    ...(await choicesFor(request, context)),
     business: query.get('for') === 'business' || undefined,
     preserveCart: keepsCart(destination) || undefined,
   }

@@ -4,6 +4,7 @@ import type { ServiceDeps } from '../deps'
 import { readIndexState, WITHOUT_MESSAGES } from '../search/index-state.server'
 import { TIMEOUTS_MS } from '../timeouts'
 import type { VendorName } from '../vendor-error'
+import { isSwitchedOff } from '../vendor-fetch.server'
 import { figures } from './figures.server'
 
 type PartHealth = { ok: boolean; ms: number; note?: string }
@@ -19,6 +20,8 @@ const NEEDED = ['commercetools', 'database']
 
 /** Monitors ask often; each isolate asks vendors this seldom. */
 const FRESH_MS = 15_000
+
+const OFF = 'switched off by staff'
 
 const latest = new WeakMap<Config, { at: number; health: Promise<Health> }>()
 
@@ -62,8 +65,10 @@ type Check = () => Promise<boolean | string>
 
 async function timed(ask: Check): Promise<PartHealth> {
   const start = Date.now()
-  const answer = await ask().catch(() => false)
+  const answer = await ask().catch((error: unknown) => isSwitchedOff(error) && OFF)
   const ms = Date.now() - start
+  // What is off on purpose rings no alarm.
+  if (answer === OFF) return { ok: true, ms, note: OFF }
   return typeof answer === 'string' ? { ok: false, ms, note: answer } : { ok: answer, ms }
 }
 

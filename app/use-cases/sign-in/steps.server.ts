@@ -9,6 +9,7 @@ import type { Why } from '~/models/onward'
 import { has } from '~/models/parts'
 import { paths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
+import { offWords } from '~/models/staff/switches'
 import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
@@ -29,7 +30,7 @@ export async function answerStep(
   const posted = (name: string) => String(form.get(name) ?? '').slice(0, 300)
   const flow: Flow = {
     destination: safeRedirect(posted('destination')),
-    ...choicesFor(request, context),
+    ...(await choicesFor(request, context)),
     preserveCart: posted('preserveCart') === 'on' || undefined,
     business: posted('isB2b') === 'on' || undefined,
   }
@@ -54,13 +55,15 @@ export async function answerStep(
 }
 
 /** Google refuses to work within other apps, so its button is not shown there. */
-export function choicesFor(
+export async function choicesFor(
   request: Request,
-  { services }: AppLoadContext,
-): Pick<Flow, 'providers' | 'captcha'> {
+  { services, now }: AppLoadContext,
+): Promise<Pick<Flow, 'providers' | 'providersOff' | 'captcha'>> {
   const { offered } = services.identityProviders
   const inApp = isInAppBrowser(request.headers.get('User-Agent'))
   const captcha = services.captcha.browser
+  const providersOff = offWords(await services.switches.current(), 'identity', now().getTime())
+  if (providersOff !== undefined && offered.length > 0) return { providers: [], providersOff, captcha }
   return {
     providers: inApp ? offered.filter((provider) => provider !== 'google') : offered,
     captcha,

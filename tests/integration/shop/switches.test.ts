@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Health } from '../../../app/services/health/health.server'
+import { CHAT_KEY } from '../../../sandbox/zendesk/zendesk'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { textOf } from '../cart/cart-visitor'
@@ -7,7 +9,7 @@ import { CARD, guest, orderForm, payer, redirectOf, wordsOf } from '../checkout/
 let shop: Shop
 let staff: Visitor
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ variables: { CHAT_KEY, CHAT_SCRIPT_URL: 'http://localhost:9/snippet.js' } })
   staff = await signedIn(shop, 'supervisor@example.com')
 })
 afterAll(() => shop.stop())
@@ -66,6 +68,32 @@ it('accounts, reviews and gifts are refused in words, and a vendor is not asked'
     expect(page.status, path).toBe(503)
   }
   for (const name of ['sign-up', 'reviews', 'gift-drop', 'rudderstack']) await on(name)
+})
+
+it('chat and sign-in with others leave words in their place, and ring no alarm', async () => {
+  const shopper = shop.visitor()
+  const read = async (path: string) => (await shopper.get(path)).text()
+  const [chatOff, providersOff] = [
+    'The chat is closed just now.',
+    'Google, Apple and Facebook cannot be used',
+  ]
+  const pages = async () => (await read('/sign/in')) + (await read('/'))
+  const before = await pages()
+  for (const words of ['Continue with Google', 'snippet.js']) expect(before).toContain(words)
+  await off('chat')
+  await off('identity')
+  const during = await pages()
+  for (const words of [chatOff, providersOff]) expect(during).toContain(words)
+  for (const words of ['Continue with Google', 'snippet.js']) expect(during).not.toContain(words)
+  const { data }: { data: object } = await (await shopper.get('/api/sign/step')).json()
+  expect(data).toMatchObject({ providers: [], providersOff: expect.stringContaining(providersOff) })
+  const refused = await shopper.get(await redirectOf(await shopper.post('/sign/with/google', {})))
+  expect([refused.status, await wordsOf(refused)]).toEqual([503, expect.stringContaining(providersOff)])
+  const { parts }: Health = await (await shopper.get('/__health')).json()
+  expect(parts.identity).toMatchObject({ ok: true, note: 'switched off by staff' })
+  await on('chat')
+  await on('identity')
+  expect(await read('/sign/in')).toContain('Continue with Google')
 })
 
 it('a banner stands on every page, and needs words', async () => {

@@ -220,7 +220,7 @@ function Vendors() {
         {parts.map(({ name, ok, ms, note }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{ok ? 'works' : <b>{note ?? 'does not answer'}</b>}</td>
+            <td>{ok ? (note ?? 'works') : <b>{note ?? 'does not answer'}</b>}</td>
             <td>{ms} ms</td>
           </tr>
         ))}

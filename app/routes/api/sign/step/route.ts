@@ -4,8 +4,8 @@ import { envelope } from '~/http/envelope'
 import { statusOf } from '~/http/exit.server'
 import { answerStep, choicesFor } from '~/use-cases/sign-in/steps.server'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  envelope({ data: choicesFor(request, context) })
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  envelope({ data: await choicesFor(request, context) })
 
 /** The forms of `/sign/in`, for the dialog: the next screen, or where to go. */
 export async function action({ request, context }: ActionFunctionArgs) {
