@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { CRONS } from './crons'
 import { DEMO_CERTIFICATES, seedDemoCredits } from './demo-credits'
 import { seedDemoReviews } from './demo-reviews'
 
@@ -7,6 +8,7 @@ export const welcome = ({ port, sandboxPort }: { port: number; sandboxPort: numb
   Cobnut is open at   http://localhost:${port}
   The sandbox's page  http://localhost:${sandboxPort}/__sandbox (outbox, orders, payments, faults, reset)
   Demo accounts       hazel@example.com (consumer), office@example.com (business), staff@example.com (staff),
+                      supervisor@example.com (staff's alarms, switches, content), accountant@example.com (/staff/books),
                       willow@example.com (has orders to look at and to review)
                       password for each: Cobnuts!24
   Codes to try        AUTUMN5, FIVE40, SHIPFREE, FREEGIFT
@@ -37,14 +39,18 @@ export async function patiently<Result>(work: () => Promise<Result>, pauseMs = 5
   }
 }
 
-/** Runs the scheduled jobs now and every five minutes until stopped, even after a failed run. */
-export function runEveryFiveMinutes(work: () => Promise<void>) {
-  const attempt = () => work().catch((error: unknown) => console.error('The scheduled run failed', error))
-  const firstRun = attempt()
+/** Runs the scheduled jobs now and then as the crons say, until stopped, even after a failed run. */
+export function runOnSchedule(work: (crons: readonly string[]) => Promise<void>) {
+  const attempt = (crons: readonly string[]) =>
+    work(crons).catch((error: unknown) => console.error('The scheduled run failed', error))
+  const firstRun = attempt(CRONS)
   let latest = firstRun
+  let minutes = 0
   const timer = setInterval(() => {
-    latest = attempt()
-  }, 5 * 60_000)
+    minutes += 1
+    const crons = minutes % 5 === 0 ? CRONS : CRONS.slice(0, 1)
+    latest = latest.then(() => attempt(crons))
+  }, 60_000)
   return {
     firstRun,
     stop: () => {

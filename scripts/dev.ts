@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { build } from './build'
-import { fillDemoShop, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
+import { fillDemoShop, runOnSchedule, stopOnSignal, welcome } from './demo-shop'
 import { clockOffset } from './dev/clock'
 import { galleryPlugin } from './dev/gallery-plugin'
 import { fillIndexes, watchIndexCode } from './dev/index-code'
@@ -54,7 +54,7 @@ const filling = {
   cache: bindings.env.CACHE,
   runSchedule: shop.runSchedule,
 }
-const schedule = runEveryFiveMinutes(() => fillIndexes(filling))
+const schedule = runOnSchedule((crons) => (crons.length > 1 ? fillIndexes(filling) : shop.runSchedule(crons)))
 schedule.firstRun.then(() => watchIndexCode(vite, filling))
 stopOnSignal(async () => {
   await schedule.stop()

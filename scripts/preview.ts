@@ -1,6 +1,6 @@
 import { variables } from '../app/services/environment/environment'
 import { build } from './build'
-import { runEveryFiveMinutes, stopOnSignal } from './demo-shop'
+import { runOnSchedule, stopOnSignal } from './demo-shop'
 import { examineVariables } from './doctor/own'
 import { keepRunning } from './keep-running'
 import { chosenPort, portInUse } from './port'
@@ -29,7 +29,7 @@ const shop = await serveWithVendors({
   data: project('.data/preview'),
   variables: Object.fromEntries(declared),
 })
-const schedule = runEveryFiveMinutes(() => runSchedule(shop))
+const schedule = runOnSchedule((crons) => runSchedule(shop, crons))
 // The first run fills the search indexes.
 await schedule.firstRun
 console.log(`Your shop is open at http://localhost:${port}`)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { bundles } from './build'
+import { CRONS } from './crons'
 import { browserAddresses, localEnvironment } from './environment'
 import { applyMigrations } from './migrations'
 import { photosWorker } from './photos/worker'
@@ -44,9 +45,9 @@ export type ServeOptions = {
 }
 
 /** Runs the scheduled jobs. */
-export async function runSchedule({ miniflare }: Served): Promise<void> {
+export async function runSchedule({ miniflare }: Served, crons: readonly string[] = CRONS): Promise<void> {
   const worker = await miniflare.getWorker('cobnut')
-  for (const cron of ['* * * * *', '*/5 * * * *']) await worker.scheduled({ cron })
+  for (const cron of crons) await worker.scheduled({ cron })
 }
 
 export type Served = {

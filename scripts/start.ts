@@ -1,5 +1,5 @@
 import { build } from './build'
-import { fillDemoShop, patiently, runEveryFiveMinutes, stopOnSignal, welcome } from './demo-shop'
+import { fillDemoShop, patiently, runOnSchedule, stopOnSignal, welcome } from './demo-shop'
 import { keepRunning } from './keep-running'
 import { keepDataIn, noteFilled } from './kept-data'
 import { portsFor } from './port'
@@ -18,7 +18,7 @@ const shop = await serveShop({
 const watch = keepRunning({ url: `${shop.url}/favicon.svg`, restart: shop.restart })
 await patiently(async () => fillDemoShop(shop.sandboxUrl, await shop.miniflare.getD1Database('DB', 'cobnut')))
 noteFilled(project('.data'))
-const schedule = runEveryFiveMinutes(() => runSchedule(shop))
+const schedule = runOnSchedule((crons) => runSchedule(shop, crons))
 // The first run fills the search indexes.
 await schedule.firstRun
 console.log(welcome(ports))

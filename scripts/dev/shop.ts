@@ -3,6 +3,7 @@ import { unstable_setDevServerHooks as setDevServerHooks } from '@remix-run/serv
 import type { Connect, Plugin } from 'vite'
 import type * as entry from '../../app/entry.server'
 import type { ServerBuild } from '../../app/framework.server'
+import { CRONS } from '../crons'
 import { project } from '../project'
 import { apiPage } from './api-page'
 import { shopBundle } from './bundle'
@@ -72,8 +73,8 @@ export function devShop(environment: Promise<Env>) {
     load,
     stop: async () => (await bundle).stop(),
     runJobs: async (batch: MessageBatch) => (await load()).runJobs(batch, await environment, context),
-    runSchedule: async () => {
-      for (const cron of ['* * * * *', '*/5 * * * *']) {
+    runSchedule: async (crons: readonly string[] = CRONS) => {
+      for (const cron of crons) {
         await (await load()).runSchedule(cron, await environment, context)
       }
     },

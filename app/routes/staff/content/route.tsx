@@ -18,7 +18,7 @@ export default function Content() {
       <h1>Content</h1>
       <p className="quiet">
         Looked for now, in what editors wrote: menus, pages, redirects, prices and sales. What is wrong is
-        left out of the shop, and the rest shows.
+        left out of the shop, and the rest shows. A sale without an end runs on; if it is meant, leave it.
       </p>
       {findings.length === 0 ? (
         <p>Nothing is wrong.</p>
