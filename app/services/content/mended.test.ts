@@ -36,3 +36,20 @@ test('a part of another kind is left out, and nothing at all says so', () => {
   expect(mended(schema, { menus: 'none' }).value).toEqual({ menus: [] })
   expect(mended(schema, 'nothing').value).toBeUndefined()
 })
+
+test('what has a wrong time does not show', () => {
+  const shown = z.object({ text: z.string(), to: z.iso.datetime().optional() })
+  const { value, problems } = mended(z.object({ banner: shown.optional() }), {
+    banner: { text: 'Sale', to: 'tomorrow' },
+  })
+  expect([value, problems.map(({ field }) => field)]).toEqual([{}, ['banner.to']])
+})
+
+test('a part of several shapes is named by what is wrong with the nearest', () => {
+  const shapes = z.union([link, z.object({ url: z.string(), picture: z.string(), alt: z.string() })])
+  const { value, problems } = mended(z.object({ parts: z.array(shapes) }), {
+    parts: [{ text: 'Hi' }, { text: 'Ho', url: '/' }],
+  })
+  expect(value).toEqual({ parts: [{ text: 'Ho', url: '/' }] })
+  expect(problems.map(({ field }) => field)).toEqual(['parts.0.url'])
+})

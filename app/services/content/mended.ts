@@ -22,6 +22,19 @@ function takeOut(root: unknown, path: Path): void {
 
 const fieldOf = (path: Path): string => path.map(String).join('.')
 
+/** Of several shapes that a part may have, what is wrong with the nearest. */
+function namedOf(issue: z.core.$ZodIssue): ContentProblem[] {
+  const { path, message } = issue
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
+    return [{ field: fieldOf(path), problem: message }]
+  }
+  const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length)
+  return nearest.flatMap((inner) => namedOf({ ...inner, path: [...path, ...inner.path] }))
+}
+
+/** When something shows. With a wrong time it does not show, instead of for ever. */
+const TIMES: readonly unknown[] = ['from', 'to']
+
 /**
  * Reads what an editor wrote, part by part: a wrong field is left out, and what cannot be without it (its link, its menu).
  * `value` is undefined if nothing is left.
@@ -32,14 +45,15 @@ export function mended<Value>(
 ): { value: Value | undefined; problems: ContentProblem[] } {
   const first = schema.safeParse(written)
   if (first.success) return { value: first.data, problems: [] }
-  const problems = first.error.issues.map(({ path, message }) => ({ field: fieldOf(path), problem: message }))
+  const problems = first.error.issues.flatMap(namedOf)
   const left: unknown = structuredClone(written)
   for (let look = 0; look < MOST; look++) {
     const read = schema.safeParse(left)
     if (read.success) return { value: read.data, problems }
     const path: Path = read.error.issues[0]?.path ?? []
     // A field that is missing takes along what needs it.
-    const wrong = valueAt(left, path) === undefined ? path.slice(0, -1) : path
+    const takesAlong = valueAt(left, path) === undefined || TIMES.includes(path.at(-1))
+    const wrong = takesAlong ? path.slice(0, -1) : path
     if (wrong.length === 0) break
     takeOut(left, wrong)
   }

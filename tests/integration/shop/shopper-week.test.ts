@@ -17,10 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 type Tracked = Extract<AnalyticsMessage, { type: 'track' }>
+/** The sandbox lists the newest first. */
 const tracked = async (): Promise<Tracked[]> =>
-  (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics')).flatMap((message) =>
-    message.type === 'track' ? [message] : [],
-  )
+  (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics'))
+    .reverse()
+    .flatMap((message) => (message.type === 'track' ? [message] : []))
 const named = async (name: string) => (await tracked()).filter(({ event }) => event === name)
 
 const asDocument = { 'Sec-Fetch-Dest': 'document', Accept: 'text/html' }
