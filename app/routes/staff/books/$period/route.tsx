@@ -54,6 +54,7 @@ export default function Book() {
           Each entry as CSV
         </a>
       </p>
+      {lines.length === 0 ? <p>Nothing was booked.</p> : null}
       <table className="orders">
         <TableHead columns={['Line', 'Of', 'Count', 'Amount']} />
         <tbody>
