@@ -3,9 +3,10 @@ export function dyingAfter(db: D1Database, writes: number): D1Database {
   let left = writes
   const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (left === 0) throw new Error('the Worker is dead')
-    const result = await work()
     left -= 1
-    if (left === 0) throw new Error('the Worker dies')
+    const isLast = left === 0
+    const result = await work()
+    if (isLast) throw new Error('the Worker dies')
     return result
   }
   const originals = new WeakMap<object, D1PreparedStatement>()
@@ -18,7 +19,7 @@ export function dyingAfter(db: D1Database, writes: number): D1Database {
       bind: (...values: unknown[]) => statement(original.bind(...values), reads),
       run: () => alive(() => original.run()),
       all: () => alive(() => original.all()),
-      first: () => alive(() => original.first()),
+      first: (column?: string) => alive(() => (column ? original.first(column) : original.first())),
     } as unknown as D1PreparedStatement
     originals.set(wrapped, original)
     return wrapped

@@ -150,7 +150,10 @@ function afterMove(rows: TotalsLine[], { moved }: Cart): TotalsLine[] {
       ? []
       : [{ kind: 'shipping', label: 'Shipping', amount: 0 }]
   return [...rows, ...shipping].map((row) => {
-    if (row.kind === 'shipping') return { ...row, amount: row.amount + moved.shipping }
+    if (row.kind === 'shipping') {
+      const before = row.before === undefined ? undefined : row.before + moved.shipping
+      return { ...row, amount: row.amount + moved.shipping, before }
+    }
     return row.kind === 'tax' ? { ...row, amount: row.amount + moved.tax } : row
   })
 }

@@ -15,6 +15,7 @@ export const BOOK_LINES = {
   adjustment: 'Adjustments',
   charge: 'Other charges',
   tax: 'Tax',
+  'canceled-items': 'Canceled items',
   canceled: 'Canceled orders',
   taken: 'Charges',
   refunded: 'Refunds',
@@ -72,6 +73,7 @@ const PARTS: Partial<Record<TotalsLine['kind'], BookLine>> = {
   surcharge: 'surcharge',
   adjustment: 'adjustment',
   charge: 'charge',
+  canceled: 'canceled-items',
 }
 
 type Part = readonly [line: BookLine, detail: string, amount: Cents]

@@ -82,6 +82,12 @@ export function chargeState(
   return reasons.includes('held') ? 'authorised' : undefined
 }
 
+/** `CreditAccount:CN-1`. An order that it pays anew has another charge: `CreditAccount:CN-1/2`. */
+export const chargeId = (kind: string, orderNumber: string, turn: number): string =>
+  `${kind}:${orderNumber}${turn > 1 ? `/${turn}` : ''}`
+
+export const orderOfCharge = (charge: string): string => /:([^:/]*)/.exec(charge)?.[1] ?? ''
+
 type Movement = Pick<LedgerRow, 'id' | 'reason' | 'charge' | 'amount'>
 
 export const refundId = (charge: string, key: string): string => `${charge}:refunded:${key}`

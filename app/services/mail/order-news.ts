@@ -49,17 +49,7 @@ function told(number: string, news: OrderNews): Told {
         parts: [words(`Your order ${number} is canceled and will not ship.`), ...goesBack(news.paidWith)],
       }
     case 'paid-another-way':
-      return {
-        subject: `Your ${SHOP.name} order ${number} is now paid with ${news.to}`,
-        headline: `Your order is now paid with ${news.to}`,
-        preheader: `${news.from} is not charged.`,
-        parts: [
-          words(
-            `You changed the payment method of your order ${number}. ${news.to} now pays ${formatMoney(news.amount)}, and ${news.from} is not charged.`,
-          ),
-          words(`If ${news.from} shows the earlier amount, it disappears within ten days.`),
-        ],
-      }
+      return paidAnew(number, news)
     case 'refunded': {
       const { amount, kind } = news.refund
       return {
@@ -72,6 +62,30 @@ function told(number: string, news: OrderNews): Told {
         ],
       }
     }
+  }
+}
+
+/** The same card or account again: an address that costs more. */
+function paidAnew(
+  number: string,
+  { from, to, amount }: Extract<OrderNews, { kind: 'paid-another-way' }>,
+): Told {
+  const pays = `${to} now pays ${formatMoney(amount)}`
+  const [changed, later] =
+    from === to
+      ? [
+          `Your order ${number} is paid anew. ${pays}, and the first payment goes back.`,
+          'If both amounts show for now, the first one disappears within ten days.',
+        ]
+      : [
+          `You changed the payment method of your order ${number}. ${pays}, and ${from} is not charged.`,
+          `If ${from} shows the earlier amount, it disappears within ten days.`,
+        ]
+  return {
+    subject: `Your ${SHOP.name} order ${number} is now paid with ${to}`,
+    headline: `Your order is now paid with ${to}`,
+    preheader: from === to ? 'The first payment goes back.' : `${from} is not charged.`,
+    parts: [words(changed), words(later)],
   }
 }
 

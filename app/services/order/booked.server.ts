@@ -38,7 +38,7 @@ function toBooked(order: PlatformOrder): BookedOrder {
     isFree: Boolean(paidOrderNumber || reshippedFromOrderNumber),
     total,
     lines,
-    taxes: taxesOf(order),
+    taxes: taxesOf(order, cart.moved?.tax ?? 0),
     movements: (order.paymentInfo?.payments ?? []).flatMap(({ obj }) => (obj ? movementsOf(obj) : [])),
   }
 }
@@ -71,11 +71,11 @@ const placeOf = (address: Address | undefined): string => {
 
 const taxIn = (taxed: TaxedItemPrice | undefined): Cents => taxed?.totalTax?.centAmount ?? 0
 
-/** By where it ships to. Cents of rounding go to the place with most. */
-function taxesOf(order: PlatformOrder): BookedOrder['taxes'] {
+/** By where it ships to. Cents of rounding go to the place with most. `more`: since its address changed. */
+function taxesOf(order: PlatformOrder, more: Cents): BookedOrder['taxes'] {
   const { taxedPrice, totalPrice, shipping = [] } = order
   const total = taxedPrice ? taxedPrice.totalGross.centAmount - totalPrice.centAmount : 0
-  if (order.shippingMode !== 'Multiple') return [[placeOf(order.shippingAddress), total]]
+  if (order.shippingMode !== 'Multiple') return [[placeOf(order.shippingAddress), total + more]]
   const addresses = new Map(
     shipping.map(({ shippingKey, shippingAddress }) => [shippingKey, shippingAddress]),
   )

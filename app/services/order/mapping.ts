@@ -75,7 +75,11 @@ export function toProgress(order: PlatformOrder): OrderProgress {
       .map(({ amount, kind }) => ({ amount, kind })),
     replaced: refunds
       .filter(({ isReplaced }) => isReplaced)
-      .map(({ amount, from }) => ({ amount, from, to: last ? methodName(last) : 'another payment method' })),
+      .map(({ amount, from }) => ({
+        amount: last?.amountPlanned.centAmount ?? amount,
+        from,
+        to: last ? methodName(last) : 'another payment method',
+      })),
   }
 }
 

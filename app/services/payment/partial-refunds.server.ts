@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { chargeLeft } from '~/models/ledger/ledger'
+import { chargeLeft, orderOfCharge } from '~/models/ledger/ledger'
 import { type Cents, decimalAmount } from '~/models/money'
 import { centsOfDecimal, isLedgerKind, type PaidKind } from '~/models/payment/payment'
 import type { LedgersService } from '~/services/ledger/ledgers.server'
@@ -83,7 +83,7 @@ async function fromLedger(
   rows: LedgersService['rows'],
   { transactionId, most, key }: Part,
 ): Promise<GivenBack> {
-  const ofOrder = await rows.ofOrder(transactionId.slice(transactionId.indexOf(':') + 1))
+  const ofOrder = await rows.ofOrder(orderOfCharge(transactionId))
   const charges = [...new Set(ofOrder.flatMap(({ charge }) => charge ?? []))].filter(
     (charge) => charge === transactionId || charge.startsWith(`${transactionId}:`),
   )

@@ -19,8 +19,11 @@ export type Payer = { customerId?: string | undefined; email?: string | undefine
 
 export type Return = 'approved' | 'cancelled' | 'unknown' | 'refused'
 
-/** `merchant`: the shop charges a saved method while the customer is away. */
-export type AuthorisationFacts = ChargeFacts & { initiator?: 'merchant' }
+/**
+ * `merchant`: the shop charges a saved method while the customer is away. `besides`: transactions of the order's other
+ * payments.
+ */
+export type AuthorisationFacts = ChargeFacts & { initiator?: 'merchant'; besides?: readonly string[] }
 
 /** Charges for an order. Placement uses only these, for all methods. */
 export type Charges = {

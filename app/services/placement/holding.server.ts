@@ -60,7 +60,7 @@ export async function hold(
   await send()
   try {
     const { methodId, amount } = payment
-    const facts = { ...payment.facts, initiator }
+    const facts = { ...payment.facts, initiator, besides: others }
     const answer = await charges.authorise(methodId, amount, orderNumber, facts)
     return answer.ok
       ? held(answer.transaction)

@@ -110,7 +110,8 @@ async function repay(placement: Placement, mark: Mark, deps: StepDeps): Promise<
   const updated = (change: Partial<PlacementPayment>) =>
     placement.payments.with(at, { ...payment, ...change })
   const send = () => mark({ payments: updated({ state: 'sent' }) })
-  const change = await hold(payment, { orderNumber: placement.orderNumber }, send, deps)
+  const others = placement.payments.flatMap(({ transactionId }) => transactionId ?? [])
+  const change = await hold(payment, { orderNumber: placement.orderNumber }, send, deps, others)
   if (change?.state === 'held') return { state: 'ordered', payments: updated(change) }
   const reason = change?.reason ?? 'payment-unanswered'
   return { state: 'unpaid', reason, payments: updated({ state: 'lost' }) }

@@ -208,7 +208,7 @@ async function charge(
 /** The new total on the payment that pays. A card or PayPal that was not saved cannot be charged again. */
 async function chargeable(
   context: AppLoadContext,
-  { own }: Changing,
+  { own, by }: Changing,
   placement: Placement,
   agreed: Agreement,
 ): Promise<PaidNow | (NotOk & { toPay?: Agreement })> {
@@ -221,16 +221,20 @@ async function chargeable(
     return refused(`${more}, which your gift certificate or store credit does not cover. Please ask us.`)
   const back = (await services.orders.sidesOf(number)).get(old.transactionId ?? '')?.back ?? 0
   const amount = stillBorne(old, back) + difference
+  const { kind, methodId, label } = old
+  if (kind === 'CreditAccount') return { kind, methodId, amount, label }
   const customerId = cart.customerId
   const saved = customerId
     ? await services.payments.savedMethods.methodsOf(customerId).catch(fallback([]))
     : []
-  if (!saved.some(({ id }) => id === old.methodId)) {
-    const words = `${more}, and ${paidWithText(old)} was not saved, so we cannot charge it again. Choose how to pay the new total.`
-    return { ...refused(words), toPay: agreed }
+  if (!saved.some(({ id }) => id === methodId)) {
+    const words = `${more}, and ${paidWithText(old)} was not saved, so we cannot charge it again.`
+    // Only the customer can pay: staff see no cards.
+    if (by === 'staff') return refused(`${words} Ask the customer to change the address on the order’s page.`)
+    return { ...refused(`${words} Choose how to pay the new total.`), toPay: agreed }
   }
   const bill = { placement, amount, customerId }
-  const chosen = await choosePayment(context, bill, { intent: 'saved', saved: old.methodId }, '')
+  const chosen = await choosePayment(context, bill, { intent: 'saved', saved: methodId }, '')
   if (!chosen.ok) return chosen
   return 'payment' in chosen ? chosen.payment : refused(BUSY)
 }

@@ -225,7 +225,14 @@ function Details({ page }: { page: Page }) {
     <div className="order">
       <OrderPanel summary={page.summary} title="Your order" isPlaced />
       <div className="order-news stack">
-        <Tracking order={page} events={page.events} ships={page.ships} day={page.day} token={page.token} />
+        <Tracking
+          order={page}
+          events={page.events}
+          ships={page.ships}
+          day={page.day}
+          headline={page.headline}
+          token={page.token}
+        />
         <ComesAgain repeats={page.repeats} />
         {page.ended.map((words) => (
           <p key={words}>{words}</p>

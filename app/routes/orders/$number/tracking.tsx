@@ -7,13 +7,14 @@ type TrackingProps = {
   order: Pick<ListedOrder, 'number' | 'status' | 'trackingNumbers'>
   events: OrderEvent[]
   ships: boolean
-  /** Of arrival. */
+  /** Set if it is to arrive on a known day; the headline says so. */
   day: string | undefined
+  headline: string
   token: string | undefined
 }
 
 /** What happened and, in one list with it, what is still to come. */
-export function Tracking({ order, events, ships, day, token }: TrackingProps) {
+export function Tracking({ order, events, ships, day, headline, token }: TrackingProps) {
   const { number, status, trackingNumbers } = order
   const waits = ships && (status === 'Received' || status === 'Being packed')
   const isComing = day !== undefined && status !== 'Delivered' && status !== 'Cancelled'
@@ -40,7 +41,7 @@ export function Tracking({ order, events, ships, day, token }: TrackingProps) {
         ) : null}
         {isComing ? (
           <li className="quiet">
-            Arriving {day}
+            {headline}
             <span className="own-line">
               <a href={paths.orderCalendar(number, token)}>Add to calendar</a>
             </span>

@@ -23,7 +23,7 @@ import { BODY_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { cancelRefusal, mayStillChange, untilWords } from '~/models/order/cancellable'
-import { dueAmount, type Placement } from '~/models/order/placement'
+import { dueAmount, type Placement, payingNow } from '~/models/order/placement'
 import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
 import { staffPaths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
@@ -143,8 +143,9 @@ const staffMayCancel = (changing: Changing) => cancelRefusal(changeFacts(changin
 const pieceAt = (place: number): number[] => [...Array<number>(place).fill(0), 1]
 
 const labelsOf = (placement: Placement | undefined): string =>
-  (placement?.payments ?? []).map(({ kind, label }) => label ?? PAYMENT_METHODS[kind].name).join(' and ') ||
-  'The payment'
+  payingNow(placement?.payments ?? [])
+    .map(({ kind, label }) => label ?? PAYMENT_METHODS[kind].name)
+    .join(' and ') || 'The payment'
 
 const addressOf = (cart: Cart) => {
   const address = ownAddress(cart)

@@ -67,16 +67,20 @@ export function refundWords({ state, amount, given, reason, toCredit, items, kin
 export function factsOf({ cart, createdAt }: Order, placement: Placement | undefined): [string, string][] {
   const buyer = buyersAddress(cart)
   const shipments = shipmentViews(cart)
-  const promised = placement?.delivery ? deliveryWords(placement.delivery) : undefined
+  const promised =
+    shipments.flatMap(({ delivery }) => delivery ?? []).join('; ') ||
+    (placement?.delivery && deliveryWords(placement.delivery))
   const facts: [string, string | undefined][] = [
     ['Placed', `${shopSecond(createdAt)}${cart.fields.placedByEmployee ? ', by staff' : ''}`],
     ['Buyer', buyer ? [buyer.name, buyer.phone].filter(Boolean).join(', ') : undefined],
-    ['Promised', promised ?? (shipments.flatMap(({ delivery }) => delivery ?? []).join('; ') || undefined)],
+    ['Promised', promised],
     ['Codes', cart.discountCodes.map(({ code }) => code).join(', ') || undefined],
     [
       'Tax',
-      (cart.tax?.portions ?? []).map(({ name, amount }) => `${name} ${formatMoney(amount)}`).join(', ') ||
-        undefined,
+      [
+        ...(cart.tax?.portions ?? []).map(({ name, amount }) => `${name} ${formatMoney(amount)}`),
+        ...(cart.moved ? [`${formatMoney(cart.moved.tax)} more at its new address`] : []),
+      ].join(', ') || undefined,
     ],
     ['PO number', cart.fields.poNumber],
     ...shipments.flatMap(({ title, giftMessage, packingSlipMessage }): [string, string | undefined][] => [
