@@ -25,6 +25,12 @@ export type Wish = (typeof WISHES)[number]['value']
 export const reasonWords = (reason: string): string =>
   PROBLEM_REASONS.find(({ value }) => value === reason)?.label ?? reason
 
+/** "You reported: it arrived damaged". */
+export function reportedWords(reason: string): string {
+  const words = reasonWords(reason)
+  return words.startsWith('I ') ? words : words.toLowerCase()
+}
+
 export function wishWords(wish: string, who = 'You’d'): string | undefined {
   const wants = WISHES.find(({ value }) => value === wish)?.wants
   return wants && `${who} like ${wants}`

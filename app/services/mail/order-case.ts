@@ -1,5 +1,5 @@
 import { caseNumber, type OrderCase, outcomeWords } from '~/models/order/order-case'
-import { answerDueWords, reasonWords, wishWords } from '~/models/order/problem'
+import { answerDueWords, reportedWords, wishWords } from '~/models/order/problem'
 import { SHOP } from '~/shop/shop'
 import { button, type Mail, quiet, words } from './template/letter'
 
@@ -20,7 +20,7 @@ export function caseReceived(told: OrderCase, pageUrl: string): Mail {
     parts: [
       words(
         isProblem
-          ? `You told us${toOrder(told)}: ${reasonWords(told.reason).toLowerCase()}.`
+          ? `You told us${toOrder(told)}: ${reportedWords(told.reason)}.`
           : `Your message has the number ${number}.`,
       ),
       ...(isProblem ? told.items.map((item) => words(item)) : []),

@@ -6,7 +6,7 @@ import { shortDate } from '~/models/days'
 import { type Cents, formatMoney } from '~/models/money'
 import type { NotOk } from '~/models/onward'
 import { differenceWords } from '~/models/order/moved'
-import { changeable, type Placement, stillBorne } from '~/models/order/placement'
+import { changeable, type Placement, type PlacementPayment, stillBorne } from '~/models/order/placement'
 import { placeRefusals } from '~/models/order-rules/rules'
 import { orderRefusalWords } from '~/models/order-rules/words'
 import { paths } from '~/models/paths'
@@ -97,7 +97,31 @@ export async function addressQuote(
     typeof agreed === 'object'
       ? (!was || agreed.day === agree.day) && (agreed.difference ?? 0) === difference
       : agreed === 'all' || difference === 0
-  return mayDiffer ? { ...quote, address } : { ...refused(question(changing, quote, was)), agree }
+  if (mayDiffer) return { ...quote, address }
+  const paying = changing.placement && changeable(changing.placement)
+  const settled =
+    difference > 0 && paying && !(await canChargeAgain(context, changing, paying))
+      ? 'You choose next how to pay'
+      : settledWords(difference, paying)
+  return { ...refused(question(changing, quote, { was, settled })), agree }
+}
+
+/** A card or an account of PayPal if it was saved, and a credit account. */
+async function canChargeAgain(
+  { services }: AppLoadContext,
+  { own }: Changing,
+  { kind, methodId }: PlacementPayment,
+): Promise<boolean> {
+  const { customerId } = own.order.cart
+  if (kind === 'CreditAccount') return true
+  if (!customerId) return false
+  const saved = await services.payments.savedMethods.methodsOf(customerId).catch(fallback([]))
+  return saved.some(({ id }) => id === methodId)
+}
+
+function settledWords(difference: Cents, paying: PlacementPayment | undefined): string {
+  const payer = paying ? paidWithText(paying) : 'what paid for it'
+  return difference > 0 ? `We charge ${payer}` : `${formatMoney(-difference)} goes back to ${payer}`
 }
 
 /** Chosen for the new total. */
@@ -128,13 +152,10 @@ export async function changeAddress(
 
 /** `was`: the day that was promised, if it is another one. */
 function question(
-  { placement, by: who }: Changing,
+  { by: who }: Changing,
   { offer, by, difference }: Quote,
-  was: DateText | undefined,
+  { was, settled }: { was: DateText | undefined; settled: string },
 ): string {
-  const paying = placement && changeable(placement)
-  const payer = paying ? paidWithText(paying) : 'what paid for it'
-  const settled = difference > 0 ? `We charge ${payer}` : `${formatMoney(-difference)} goes back to ${payer}`
   const money = difference === 0 ? [] : [`it ${differenceWords(by)}. ${settled}`]
   const next = shortDate(promisedDay(promiseOf(offer)))
   const day = was ? [`it arrives by ${next} instead of ${shortDate(was)}`] : []
@@ -208,11 +229,12 @@ async function charge(
 /** The new total on the payment that pays. A card or PayPal that was not saved cannot be charged again. */
 async function chargeable(
   context: AppLoadContext,
-  { own, by }: Changing,
+  changing: Changing,
   placement: Placement,
   agreed: Agreement,
 ): Promise<PaidNow | (NotOk & { toPay?: Agreement })> {
   const { services } = context
+  const { own, by } = changing
   const { difference } = agreed
   const { number, cart } = own.order
   const old = changeable(placement)
@@ -223,17 +245,13 @@ async function chargeable(
   const amount = stillBorne(old, back) + difference
   const { kind, methodId, label } = old
   if (kind === 'CreditAccount') return { kind, methodId, amount, label }
-  const customerId = cart.customerId
-  const saved = customerId
-    ? await services.payments.savedMethods.methodsOf(customerId).catch(fallback([]))
-    : []
-  if (!saved.some(({ id }) => id === methodId)) {
+  if (!(await canChargeAgain(context, changing, old))) {
     const words = `${more}, and ${paidWithText(old)} was not saved, so we cannot charge it again.`
     // Only the customer can pay: staff see no cards.
     if (by === 'staff') return refused(`${words} Ask the customer to change the address on the order’s page.`)
     return { ...refused(`${words} Choose how to pay the new total.`), toPay: agreed }
   }
-  const bill = { placement, amount, customerId }
+  const bill = { placement, amount, customerId: cart.customerId }
   const chosen = await choosePayment(context, bill, { intent: 'saved', saved: methodId }, '')
   if (!chosen.ok) return chosen
   return 'payment' in chosen ? chosen.payment : refused(BUSY)

@@ -1,6 +1,6 @@
 import { shopDay } from '~/models/days'
 import { type OrderCase, outcomeWords } from '~/models/order/order-case'
-import { answerDueWords, reasonWords, wishWords } from '~/models/order/problem'
+import { answerDueWords, reportedWords, wishWords } from '~/models/order/problem'
 
 export const reportView = ({
   id,
@@ -13,7 +13,7 @@ export const reportView = ({
   answeredAt,
 }: OrderCase) => ({
   id,
-  title: `You reported: ${reasonWords(reason).toLowerCase()}, ${shopDay(openedAt)}`,
+  title: `You reported: ${reportedWords(reason)}, ${shopDay(openedAt)}`,
   about: [items.join(', '), wishWords(wish)]
     .filter(Boolean)
     .map((words) => `${words}.`)

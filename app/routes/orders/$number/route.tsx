@@ -95,7 +95,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayKeep: coming ? autoDeliveryWords(coming) : [],
     ended: [
       ...(!token && ended ? endedWords(ended) : []),
-      ...(window.isBuyer ? moneyBackWords(refunds) : []),
+      ...(window.isBuyer && row.status !== 'Cancelled' ? moneyBackWords(refunds) : []),
     ],
     edit: crypto.randomUUID(),
   }

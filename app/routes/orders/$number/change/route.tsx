@@ -118,8 +118,8 @@ export default function ChangeOrder() {
         />
       </section>
       {days.length > 0 ? (
-        <section className="stack" aria-labelledby="day">
-          <h2 id="day">Have it arrive later</h2>
+        <section className="stack" aria-labelledby="later">
+          <h2 id="later">Have it arrive later</h2>
           <form method="post" className="form" noValidate>
             <FormErrors problems={formProblems(of('day')?.error)} />
             <SelectField
