@@ -94,6 +94,23 @@ const flow = (kind: string, reason: string, amount: number, fromSales = false): 
   amount,
 })
 
+it('enters canceled items as a part of their order', () => {
+  const order: BookedOrder = {
+    number: 'CN-1',
+    placedOn: DAY,
+    isFree: false,
+    total: 1_254,
+    lines: [
+      { kind: 'subtotal', amount: 2_000 },
+      { kind: 'canceled', amount: -800 },
+    ],
+    taxes: [['TN', 54]],
+    movements: [],
+  }
+  const [check] = checksOf(dayBook({ entries: counted(entriesOf(order), DAY), flows: [], before: [] }))
+  expect([check?.one, check?.other]).toEqual([1_254, 1_254])
+})
+
 it('sums 200 mixed orders to the cent, on two days and as a month', () => {
   const orders = Array.from({ length: 200 }, (_, at) => mixed(at))
   const entries = orders.flatMap((order) => entriesOf(order))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { balanceOf, certificateCode, certificateCodeFrom, chargeState, type LedgerRow } from './ledger'
+import { certificateCode, certificateCodeFrom, chargeId, chargeState, expect, it } from 'vitest'
+import { balanceOf, type LedgerRow, orderOfCharge } from './ledger'
 
 const row = (
   id: string,
@@ -45,4 +45,10 @@ it('reads a certificate code however it is typed, and nothing else', () => {
   for (const typed of ['', 'AUTUMN5', '0000-0000-0000-0000', 'A'.repeat(17)]) {
     expect(certificateCode(typed)).toBeUndefined()
   }
+})
+
+it('names each charge of an order that it pays anew', () => {
+  const ids = [1, 2].map((turn) => chargeId('CreditAccount', 'CN-1', turn))
+  expect(ids).toEqual(['CreditAccount:CN-1', 'CreditAccount:CN-1/2'])
+  expect([...ids, 'CreditAccount:CN-1:2'].map(orderOfCharge)).toEqual(['CN-1', 'CN-1', 'CN-1'])
 })

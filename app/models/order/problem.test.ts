@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDueWords, pictureType, readProblem } from './problem'
+import { answerDueWords, pictureType, readProblem, reportedWords } from './problem'
 
 const LINES = [
   { id: 'a', name: 'Raw Almonds, 1 lb bag', quantity: 3 },
@@ -53,4 +53,9 @@ test('a picture is known by its first bytes', () => {
   expect(of(0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50)).toBe('image/webp')
   expect(of(0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x41, 0x56, 0x45)).toBeUndefined()
   expect(of(0x3c, 0x73, 0x76, 0x67)).toBeUndefined()
+})
+
+test('a reason stands in a sentence', () => {
+  expect(reportedWords('damaged')).toBe('it arrived damaged')
+  expect(reportedWords('wrong')).toBe('I got something else')
 })

@@ -23,6 +23,13 @@ const BANKS = 'Banks take up to ten days to show it.'
 
 test.each<[OrderNews, string[]]>([
   [
+    { kind: 'paid-another-way', amount: 999, from: 'PayPal', to: 'PayPal' },
+    [
+      'Your order CN-2345-6789 is paid anew. PayPal now pays $9.99, and the first payment goes back.',
+      'If both amounts show for now, the first one disappears within ten days.',
+    ],
+  ],
+  [
     { kind: 'refunded', refund: { amount: 999, kind: 'Card' } },
     ['We refunded $9.99 for your order CN-2345-6789 to your card.', BANKS],
   ],

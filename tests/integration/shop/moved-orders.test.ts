@@ -5,9 +5,10 @@ import { createServices } from '../../../app/services/index.server'
 import { dyingAfter } from '../../support/dying-database'
 import { depsOf, servicesOf } from '../../support/services'
 import { type Fault, type Shop, startShop, type Visitor } from '../../support/shop'
-import { ADDRESS, atPayPal, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { ADDRESS, atPayPal, ON_TERMS, orderForm, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
 import { sentSubjects, settle, transactionsOf } from '../checkout/stand-ins'
+import { approvedCompany, toPayment } from '../company/people'
 import { differences, editOn, newPerson, newStaff, numberOn } from './book-keeping'
 
 let shop: Shop
@@ -147,6 +148,28 @@ test('what was not saved is paid anew, and the address changes with it; another 
   await redirectOf(await moves(visitor, another.change, NASHVILLE))
   await visitor.get(another.path)
   expect(await wordsOf(await visitor.get(`${another.path}/payment`))).toContain('Pay another way')
+})
+
+test('a company’s credit account is charged anew for a dearer address', async () => {
+  const { visitor, key } = await approvedCompany(shop)
+  await toPayment(visitor)
+  const number = await numberOn(visitor, await place(visitor, ON_TERMS))
+  const { placementOf, ledgers } = await servicesOf(shop)
+  await expect.poll(async () => (await placementOf(number))?.recordedAt).toBeTruthy()
+  const before = await factsOf(number)
+  expect(await redirectOf(await moves(visitor, `/orders/${number}/change`, NASHVILLE))).toBe(
+    `/orders/${number}`,
+  )
+  const after = await factsOf(number)
+  expect(after.total).toBeGreaterThan(before.total)
+  const payments = (await placementOf(number))?.payments ?? []
+  expect(payments.map(({ amount, state }) => [amount, state])).toEqual([
+    [before.total, 'returned'],
+    [after.total, 'held'],
+  ])
+  expect((await ledgers.byId(`credit:company:${key}`))?.balance).toBe(250_000 - after.total)
+  await jobs()
+  expect(await differences(await servicesOf(shop), number)).toEqual([])
 })
 
 test('two tabs that agree at once pay once', async () => {

@@ -5,7 +5,7 @@ import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
-import { Button } from '~/components/ui/button'
+import { Button, ButtonLink } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
@@ -71,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       reason: approval.reason,
       note: approval.note,
       mine: approval.requesterId === customerId,
+      mayPlace: approval.state === 'approved' && approval.subject === context.session.get('cartId'),
       isQuote: isOfQuote(approval),
       order:
         approval.state === 'waiting' || approval.requesterId === customerId ? orderShown(approval) : null,
@@ -175,7 +176,7 @@ type RequestProps = {
 }
 
 function Request({ approval, mayDecide, refused }: RequestProps) {
-  const { id, who, amount, asked, state, decidedBy, reason, note, order, isQuote, mine } = approval
+  const { id, who, amount, asked, state, decidedBy, reason, note, order, isQuote, mine, mayPlace } = approval
   return (
     <li className="panel stack">
       <p>
@@ -195,6 +196,7 @@ function Request({ approval, mayDecide, refused }: RequestProps) {
         </blockquote>
       ) : null}
       {order ? <Ordered order={order} amount={amount} /> : null}
+      {mayPlace ? <ButtonLink to={paths.checkoutPayment}>Place the order</ButtonLink> : null}
       {state === 'waiting' && mayDecide && !mine ? (
         <DecisionForm
           id={id}
