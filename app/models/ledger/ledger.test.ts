@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
-import { certificateCode, certificateCodeFrom, chargeId, chargeState, expect, it } from 'vitest'
-import { balanceOf, type LedgerRow, orderOfCharge } from './ledger'
+import { expect, it } from 'vitest'
+import {
+  balanceOf,
+  certificateCode,
+  certificateCodeFrom,
+  chargeId,
+  chargeState,
+  type LedgerRow,
+  orderOfCharge,
+} from './ledger'
 
 const row = (
   id: string,
