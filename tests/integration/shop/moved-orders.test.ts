@@ -52,7 +52,7 @@ async function factsOf(number: string) {
   if (!order) throw new Error('no order')
   const cents = (text: string) => Math.round(Number(text) * 100)
   const kept = (await transactionsOf(shop, number))
-    .filter(({ status }) => status !== 'VOIDED')
+    .filter(({ status }) => !['VOIDED', 'GATEWAY_REJECTED'].includes(status))
     .flatMap(({ amount, refunds }) => [
       cents(amount.value),
       ...refunds.map((each) => -cents(each.amount.value)),
