@@ -1,20 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 type FocusPlace = { scope: string; label: string }
 
 /** Keeps the keyboard's place in an element: call `keep` before a change, which may take the pressed button away. */
 export function useKeptFocus() {
   const screen = useRef<HTMLDivElement>(null)
-  const before = useRef<FocusPlace>()
-  useEffect(() => {
-    if (screen.current && before.current) restoreFocus(screen.current, before.current)
-    before.current = undefined
-  })
   const keep = () => {
-    before.current = screen.current ? focusPlace(screen.current) : undefined
+    const place = screen.current ? focusPlace(screen.current) : undefined
+    if (place) afterPaint(() => screen.current && restoreFocus(screen.current, place))
   }
   return { screen, keep }
 }
+
+/** Moving the focus needs the layout, which the press would wait for. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 /** The focused button and the card or list around it. */
 function focusPlace(screen: HTMLElement): FocusPlace | undefined {

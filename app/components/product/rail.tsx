@@ -4,7 +4,7 @@ import { ListSeen } from '~/components/measurement/list-seen.island'
 import type { ProductCardData } from '~/models/catalog/product-card'
 import { choiceAddress, engagementAddress } from '~/models/measurement/seen-address'
 import type { Decision } from '~/models/recommendation/choice'
-import { loadAt, RAIL_ROW } from './picture-load'
+import { loadAt } from './picture-load'
 import { ProductCard } from './product-card'
 
 export function Rail({
@@ -13,7 +13,7 @@ export function Rail({
   subtitle,
   viewAll,
   cards,
-  leads = false,
+  ahead = 0,
   decision,
 }: {
   id: string
@@ -21,8 +21,8 @@ export function Rail({
   subtitle?: string
   viewAll?: string
   cards: ProductCardData[]
-  /** Its cards have the page's first pictures. */
-  leads?: boolean
+  /** How many of its pictures load with the page, the first before all others. */
+  ahead?: number
   decision?: Decision
 }) {
   if (cards.length === 0) return null
@@ -50,7 +50,7 @@ export function Rail({
             <ProductCard
               key={card.productKey}
               card={card}
-              load={leads ? loadAt(place, RAIL_ROW) : 'late'}
+              load={ahead ? loadAt(place, ahead) : 'late'}
               list={title}
               ping={pingOf(title, card.productKey, place, decision)}
               source={decision && { kind: 'decision', decisionId: decision.id }}

@@ -1,5 +1,6 @@
 import { Results } from '~/components/listing/results'
 import { DrawnOnServer } from '~/components/page/drawn-on-server'
+import { RAIL_ROW } from '~/components/product/picture-load'
 import { Rail } from '~/components/product/rail'
 import { LiveSearch } from '~/components/search/live-search.island'
 import { Chips } from '~/components/ui/chips'
@@ -69,7 +70,7 @@ function drawSearch(found: SearchData) {
             <ChipRow label="Services that match" links={services} />
           </div>
         ) : null}
-        <Rail id="greeting-cards" title="Greeting cards" cards={found.greetingCards} leads />
+        <Rail id="greeting-cards" title="Greeting cards" cards={found.greetingCards} ahead={RAIL_ROW} />
         {cardsAlone ? null : (
           <div className="wrap">
             {listing?.cards.length !== 0 ? <MatchingPlaces {...places} /> : null}
@@ -92,7 +93,7 @@ function drawSearch(found: SearchData) {
           title="What most people come back for"
           viewAll="/bestsellers/"
           cards={popular}
-          leads={found.greetingCards.length === 0 && !listing?.cards.length}
+          ahead={found.greetingCards.length || listing?.cards.length ? 0 : RAIL_ROW}
         />
       </div>
     </main>

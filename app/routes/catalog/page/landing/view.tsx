@@ -2,6 +2,7 @@ import { ContentBlocks } from '~/components/block/content-blocks'
 import { Results } from '~/components/listing/results'
 import { Breadcrumbs } from '~/components/page/breadcrumbs'
 import { StructuredData } from '~/components/page/structured-data'
+import { RAIL_ROW } from '~/components/product/picture-load'
 import { Rail } from '~/components/product/rail'
 import { breadcrumbJsonLd } from '~/models/catalog/structured-data'
 import { ListingView } from '../listing/view'
@@ -22,7 +23,7 @@ export function LandingView({ data: { front, all } }: { data: LandingData }) {
           <p className="quiet prose">{front.intro}</p>
           <Kinds name={category.name} kinds={front.kinds} />
         </div>
-        {row ? <Rail id="row-1" {...row} viewAll="#all" leads /> : null}
+        {row ? <Rail id="row-1" {...row} viewAll="#all" ahead={RAIL_ROW} /> : null}
         <section className="wrap" aria-labelledby="all">
           <h2 id="all">All {category.name.toLowerCase()}</h2>
           <Results
