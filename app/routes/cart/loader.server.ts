@@ -42,7 +42,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext): P
     drawRails(request, context, found?.cart, view)
     if (!found || !view) return { ...nothing, trouble: false }
     return {
-      ...shownCart(view, linesAsked(query), query.get('added')?.split(',') ?? []),
+      ...withoutEmpty(shownCart(view, linesAsked(query), query.get('added')?.split(',') ?? [])),
       removed,
       lost: false,
       trouble: false,
@@ -52,6 +52,9 @@ export async function loadCartPage(request: Request, context: AppLoadContext): P
   }
   return load().catch(fallback<CartPageData>({ ...nothing, trouble: true }))
 }
+
+/** Keys without a value would travel to the browser too. */
+const withoutEmpty = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data))
 
 function shipsWhen({ services, now }: AppLoadContext): ShipsWhen {
   const predicted = services.shipping.predicted()

@@ -44,7 +44,7 @@ const blocks: Block[] = [
     features: [
       {
         title: 'Your own trail mix',
-        text: 'Pick up to twelve ingredients and give it a name. We blend it and print the label.',
+        text: 'Pick up to ten ingredients and give it a name. We blend it and print the label.',
         tint: 'pistachio',
         imageUrl: '/images/promo-mix.svg',
         link: { text: 'Start mixing', url: '/custom/mixes' },
