@@ -1,7 +1,7 @@
 import { txt } from 'remix-utils/responses'
 import type { AppLoadContext, RequestHandler } from '~/framework.server'
 import type { ShopEvent } from '~/models/measurement/events'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { type Config, configOf } from '~/services/config.server'
 import { createServices, serviceDeps } from '~/services/index.server'
 import { menusShownLast } from '~/services/navigation/navigation.server'
@@ -275,7 +275,7 @@ const redirects = ({ status }: Response): boolean => status === 202 || (status >
 
 /** The editor frames previews. */
 const framerOf = ({ url }: Request, { builder }: Config): string | undefined =>
-  new URL(url).pathname === paths.builderPreview ? builder?.editorOrigin : undefined
+  new URL(url).pathname === serverPaths.builderPreview ? builder?.editorOrigin : undefined
 
 const pagePolicy = (
   request: Request,

@@ -1,13 +1,18 @@
 import type { AppLoadContext, DataFunctionArgs } from '~/framework.server'
 import { DRAWN_FOR, OWN_CART } from '~/models/cart/drawn-for'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 
 /** The cart that staff work on now. */
 export const cartName = (session: AppLoadContext['session']): string =>
   session.get('customerCart')?.key ?? OWN_CART
 
 /** Forms sent to these addresses do not change a cart. */
-const WITHOUT_CART = [paths.staffArea, paths.signArea, paths.signEndpoints, paths.customerCart]
+const WITHOUT_CART = [
+  serverPaths.staffArea,
+  serverPaths.signArea,
+  serverPaths.signEndpoints,
+  paths.customerCart,
+]
 
 const actsOnNone = ({ pathname }: URL) =>
   WITHOUT_CART.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -1,7 +1,7 @@
 import { type DataFunctionArgs, data, redirect, type ServerBuild } from '~/framework.server'
 import { Onward, type Refusal, Refused, type Why } from '~/models/onward'
 import { readOrderNumber } from '~/models/order/number'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { offWords, switchAt } from '~/models/staff/switches'
 import { readCode } from '~/models/typed-text'
 import { VendorError } from '~/services/vendor-error'
@@ -102,7 +102,7 @@ async function refuseSwitchedOff({ request, context }: DataFunctionArgs): Promis
   if (!name) return
   const words = offWords(await context.services.switches.current(), name, context.now().getTime())
   if (words === undefined) return
-  if (!pathname.startsWith('/api/')) throw new Onward(paths.switchedOff(name))
+  if (!pathname.startsWith('/api/')) throw new Onward(serverPaths.switchedOff(name))
   throw envelope({ errors: [{ message: words, key: 'switched-off' }] }, { status: 503 })
 }
 

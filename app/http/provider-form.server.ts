@@ -1,4 +1,4 @@
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded'
 export function isProviderForm(request: Request): boolean {
   return (
     request.method === 'POST' &&
-    new URL(request.url).pathname === paths.appleAnswer &&
+    new URL(request.url).pathname === serverPaths.appleAnswer &&
     (request.headers.get('Content-Type')?.startsWith(FORM) ?? false)
   )
 }

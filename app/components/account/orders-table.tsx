@@ -7,7 +7,7 @@ import { isOver, STATUSES } from '~/models/account/order-row'
 import { pictureIn } from '~/models/catalog/picture-sizes'
 import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 
 /** `edit` identifies a press of "Buy again". On a phone each order is a card. */
@@ -46,7 +46,7 @@ function Row({ order, edit }: { order: ListedOrder; edit: string }) {
       </td>
       <td className="order-track-ids">
         {trackingNumbers.map((id) => (
-          <a key={id} className="own-line" href={paths.trackOrder(number)}>
+          <a key={id} className="own-line" href={serverPaths.trackOrder(number)}>
             Track {id}
           </a>
         ))}

@@ -5,7 +5,7 @@ import { Notice } from '~/components/ui/notice'
 
 import type { AddRow } from '~/models/auto-delivery/panel'
 import type { AutoDeliveryView, BoxView, SkippedView } from '~/models/auto-delivery/view'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { AUTO_DELIVERY_PERCENT } from '~/shop/shop'
 import { BoxActs } from './box-acts'
 import { BoxCard } from './box-card'
@@ -34,7 +34,7 @@ export function AutoDeliveryScreen({ view, extras, result }: ScreenProps) {
       {empty ? null : (
         <p className="quiet">
           {AUTO_DELIVERY_PERCENT}% off what you buy often. Skip it, move it or stop it whenever you like.{' '}
-          <a href={paths.autoDeliveryCalendar}>Add the days to your calendar</a>
+          <a href={serverPaths.autoDeliveryCalendar}>Add the days to your calendar</a>
         </p>
       )}
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '~/components/ui/icon'
 import type { LinkGroup, NavigationLink, SocialLink } from '~/models/catalog/navigation'
 import type { Chat } from '~/models/chat'
 import { isOpen } from '~/models/parts'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { FOOTER, LEGAL } from '~/shop/links'
 import { SHOP } from '~/shop/shop'
 import { NewsletterForm } from './newsletter-form.island'
@@ -42,7 +42,7 @@ export const Footer = memo(function Footer(props: FooterProps) {
           ))}
           <div className="stack">
             <h3>We'd love to hear your thoughts</h3>
-            <a className="button plain small" href={paths.survey}>
+            <a className="button plain small" href={serverPaths.survey}>
               Give Feedback
             </a>
             <p>Committed to Our Customers</p>

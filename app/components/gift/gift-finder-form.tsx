@@ -2,11 +2,11 @@ import { SelectField } from '~/components/form/select-field'
 import { Button } from '~/components/ui/button'
 import { WITHOUT_MEANS } from '~/models/allergen/without'
 import { GIFT_QUESTIONS, type GiftAnswers } from '~/models/gift/gift-finder'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 
 export function GiftFinderForm({ answers }: { answers: GiftAnswers }) {
   return (
-    <form action={paths.giftFinder} className="form gift-finder">
+    <form action={serverPaths.giftFinder} className="form gift-finder">
       {GIFT_QUESTIONS.map(({ name, label, options }) => (
         <SelectField
           key={name}

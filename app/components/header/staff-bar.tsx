@@ -1,5 +1,5 @@
 import { OWN_CART } from '~/models/cart/drawn-for'
-import { paths, staffPaths } from '~/models/paths'
+import { paths, serverPaths, staffPaths } from '~/models/paths'
 import type { Role } from '~/models/staff/powers'
 import { FindBox } from './find-box.island'
 
@@ -28,7 +28,7 @@ export function StaffBar({ mode, customerCart, atWork, typed }: StaffBarProps & 
 
 function Mode({ mode, atWork }: { mode: boolean; atWork: boolean | undefined }) {
   return (
-    <form method="post" action={paths.staffMode}>
+    <form method="post" action={serverPaths.staffMode}>
       <p>{mode ? 'Staff mode' : 'Shopping for yourself'}</p>
       {atWork ? null : <a href={paths.findCaller}>Desk</a>}
       <button className="button plain small" type="submit" name="mode" value={mode ? 'off' : 'on'}>

@@ -3,7 +3,7 @@ import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { WITHOUT_MEANS } from '~/models/allergen/without'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { FACETS, type FacetGroup, facetTitle } from '~/models/search/facets'
 import {
   DEFAULT_SIZE,
@@ -93,7 +93,7 @@ export function Filters({
             Clear all
           </a>
         ) : null}
-        <ShowResults total={total} countPath={paths.listingCount(categoryKey)} />
+        <ShowResults total={total} countPath={serverPaths.listingCount(categoryKey)} />
       </p>
       <SubmitOnChange result={result} wideOnly />
     </form>

@@ -11,7 +11,7 @@ import { shopDate } from '../dates'
 import { dropOf, recipientsText } from '../gift-drop/drop'
 import { type Cents, formatMoney } from '../money'
 import { restrictedCountriesIn, restrictedNames } from '../order-rules/rules'
-import { paths } from '../paths'
+import { serverPaths } from '../paths'
 import type { DateText } from '../shipping/types'
 import { type Cart, findCode, hasAutoDelivery, itemCount, pieceCount } from './cart'
 import { isSentAgainFree } from './copied'
@@ -126,7 +126,7 @@ function lineView(cart: Cart, line: LineItem, isOver: boolean, today: DateText):
     left: isOver ? leftWords(line) : undefined,
     restricted: restrictedText(cart, line),
     customizations: line.customizationsDescription,
-    editPath: drop ? paths.giftOfLine(line.id) : builderPath(line),
+    editPath: drop ? serverPaths.giftOfLine(line.id) : builderPath(line),
     markedAsGift: line.markedAsGift,
     giftable: line.variant.offerGiftAddOns && !gift && !drop,
     fixedQuantity: drop && `${recipientsText(drop.recipients.length)}, one gift each`,

@@ -1,4 +1,4 @@
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { type Cart, hasAutoDelivery } from '../cart/cart'
 
 export const STEPS = ['address', 'delivery', 'payment'] as const
@@ -28,7 +28,7 @@ export type CheckoutState = {
 
 export const CHECKOUT_PATHS = {
   contact: paths.checkoutContact,
-  'staff-sign-in': paths.staffCheckout,
+  'staff-sign-in': serverPaths.staffCheckout,
   address: paths.checkoutAddress,
   delivery: paths.checkoutShipping,
   payment: paths.checkoutPayment,

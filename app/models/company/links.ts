@@ -1,4 +1,4 @@
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { type CompanyAct, type CompanyRole, mayAct } from './roles'
 
 export type CompanyLink = { text: string; path: string }
@@ -7,9 +7,9 @@ const PAGES: readonly (readonly [string, string, CompanyAct])[] = [
   ['Company and people', paths.company, 'see-company'],
   ['Approvals', paths.companyApprovals, 'see-company'],
   ['Quotes', paths.companyQuotes, 'ask-quote'],
-  ['Credit account', paths.companyCredit, 'see-credit'],
+  ['Credit account', serverPaths.companyCredit, 'see-credit'],
   ['Quick order', paths.quickOrder, 'buy'],
-  ['Reorder lists', paths.companyLists, 'see-lists'],
+  ['Reorder lists', serverPaths.companyLists, 'see-lists'],
 ]
 
 export function companyLinks(roles: readonly CompanyRole[]): CompanyLink[] {

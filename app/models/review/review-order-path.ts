@@ -1,4 +1,4 @@
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 
 type Options = {
   product?: string | undefined
@@ -6,7 +6,7 @@ type Options = {
 }
 
 export function reviewOrderPath(orderNumber: string, { product, token }: Options = {}): string {
-  const path = paths.orderReviews(orderNumber)
+  const path = serverPaths.orderReviews(orderNumber)
   const params = new URLSearchParams({ ...(product && { product }), ...(token && { token }) })
   return params.size > 0 ? `${path}?${params}` : path
 }

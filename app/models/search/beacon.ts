@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { serverPaths } from '../paths'
 import { SORTS, type Sort } from './listing-query'
 
 /** Clicks on a list are reported with its search. */
@@ -11,7 +11,7 @@ export type Beacon = {
 
 /** For the `ping` of a product's link: the browser reports the click without script. */
 export const clickAddress = ({ queryId, sort, before }: Beacon, productKey: string, place: number): string =>
-  `${paths.searchBeacon}?${new URLSearchParams({ query: queryId, sort, product: productKey, position: String(before + place + 1) })}`
+  `${serverPaths.searchBeacon}?${new URLSearchParams({ query: queryId, sort, product: productKey, position: String(before + place + 1) })}`
 
 export type ProductClick = { queryId: string; sort: Sort; productKey: string; position: number }
 

@@ -1,6 +1,6 @@
 import { SHOP } from '~/shop/shop'
 import { isOpen } from '../parts'
-import { paths } from '../paths'
+import { paths, serverPaths } from '../paths'
 import type { Suggestion } from './listing'
 
 /** What shoppers search for that is no product, by the words that they use. */
@@ -24,7 +24,7 @@ const SERVICES: [words: RegExp, link: Suggestion][] = [
   ],
   [
     /^(?:balance|gift ?card balance|check balance)$/,
-    { text: 'Gift certificate balance', url: paths.certificateBalance },
+    { text: 'Gift certificate balance', url: serverPaths.certificateBalance },
   ],
   [
     /^(?:auto ?-? ?(?:delivery|ship|order)|subscriptions?|subscribe(?: and save)?)$/,
@@ -34,7 +34,7 @@ const SERVICES: [words: RegExp, link: Suggestion][] = [
     /^(?:track(?:ing)?(?: (?:my )?(?:order|package))?|(?:my )?orders?|order status|where is my order)$/,
     { text: 'Find your order', url: paths.findOrder },
   ],
-  [/^(?:gift drops?|send a gift)$/, { text: 'Gift Drop', url: paths.giftLanding }],
+  [/^(?:gift drops?|send a gift)$/, { text: 'Gift Drop', url: serverPaths.giftLanding }],
   [
     /^(?:wholesale|bulk(?: orders?)?|business(?: account)?)$/,
     { text: `${SHOP.name} For Business`, url: paths.business },

@@ -4,7 +4,7 @@ import type { ListedOrder } from '~/models/account/listed-order'
 import { STATUSES } from '~/models/account/order-row'
 import { shortDate } from '~/models/days'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 
 const STEPS = ['Received', 'On its way', 'Delivered'] as const
 
@@ -38,7 +38,7 @@ export function OnItsWay({ order }: { order: ListedOrder }) {
       </ol>
       {trackingNumbers.map((id) => (
         <p key={id}>
-          <ButtonLink to={paths.trackOrder(number)} size="small">
+          <ButtonLink to={serverPaths.trackOrder(number)} size="small">
             Track {id}
           </ButtonLink>
         </p>

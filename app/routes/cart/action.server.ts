@@ -10,7 +10,7 @@ import { addedLines, findLine } from '~/models/cart/cart'
 import { type CartIntent, type EditRefusal, type EditResult, editMessage } from '~/models/cart/intents'
 import { linesAsked, linesWith } from '~/models/cart/line-steps'
 import { BODY_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { editCart, forgetCart, forgetOrdered, undoRemoval } from '~/use-cases/cart/cart-session.server'
 import { editMark } from '~/use-cases/cart/edit-mark.server'
@@ -26,7 +26,7 @@ export async function answerCartForm(request: Request, context: AppLoadContext) 
   const asked = linesAsked(new URL(request.url).searchParams)
   // Without script, 'more...' leads to a page with a number field.
   if (form.get('quantity') === 'more' && typeof lineId === 'string') {
-    return redirect(paths.openCartLine(lineId, asked), 303)
+    return redirect(serverPaths.openCartLine(lineId, asked), 303)
   }
   const submission = parseWithZod(withQuantity(form), { schema: cartSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)

@@ -20,7 +20,7 @@ import { AUTO_DELIVERY_GUEST, entryPath, guestMayCheckOut } from '~/models/check
 import { checkoutSummary } from '~/models/checkout/summary'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused, type Why } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
 import {
   beginAsCustomer,
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isUnreachable(context))
     return { frame: { title: TITLE, summary: null }, email: '', guestAllowed: true, captcha }
   const { cart, state } = await enterCheckout(context)
-  if (entryPath(state) === paths.staffCheckout) throw redirect(paths.staffCheckout, 303)
+  if (entryPath(state) === serverPaths.staffCheckout) throw redirect(serverPaths.staffCheckout, 303)
   const customerId = payingCustomer(session, cart)
   if (customerId) {
     if (cart.email && cart.shippingAddress) throw leadTo(entryPath(state))

@@ -13,7 +13,7 @@ import { type AnswerGroup, answerGroups, findAnswers } from '~/models/content/an
 import { contentJsonLd } from '~/models/content/structured-data'
 import { shortDate } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { PHONE } from '~/models/phone'
 import { fallback } from '~/services/fallback'
 
@@ -90,7 +90,7 @@ export default function Help() {
             <Icon name="phone" />
             {PHONE}
           </ButtonLink>
-          <ButtonLink to={query ? paths.contactWith(query) : paths.contact} variant="plain">
+          <ButtonLink to={query ? serverPaths.contactWith(query) : paths.contact} variant="plain">
             <Icon name="mail" />
             Write to us
           </ButtonLink>

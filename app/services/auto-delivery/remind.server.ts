@@ -1,7 +1,7 @@
 import { mayMelt } from '~/models/auto-delivery/heat'
 import type { LeftOut } from '~/models/auto-delivery/made-box'
 import { pricedSubscriptions } from '~/models/auto-delivery/priced'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { catalogOf } from '../catalog/customer-prices.server'
 import { boxReminder, type ReminderItem } from '../mail/auto-delivery'
 import { pictureFor } from '../mail/template/letter'
@@ -30,7 +30,7 @@ export async function remind(
   const catalog = await catalogOf(deps, customerId)
   const products = await catalog.productsBySkus([...new Set(list.map(({ sku }) => sku))])
   const items = pricedSubscriptions(list, products)
-  const url = new URL(paths.autoDeliveryBox(await boxToken(box, to, deps.config)), account.origin).href
+  const url = new URL(serverPaths.autoDeliveryBox(await boxToken(box, to, deps.config)), account.origin).href
   await deps.mail.send(
     boxReminder({
       to,

@@ -3,7 +3,7 @@ import { normalEmail } from '~/models/email'
 import { certificatesOf } from '~/models/gift/certificate'
 import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import type { JobService } from '~/services/job/jobs.server'
 import { LOST_JOB_MS } from '~/services/job/lost'
@@ -110,7 +110,7 @@ export function createCertificateService({
       // Refunded meanwhile.
       if ((await find(id))?.revoked) return
       const [printKey = ''] = await printKeysOf(config.certificateSecrets, id)
-      const printUrl = row.origin + paths.printCertificate(id, printKey)
+      const printUrl = row.origin + serverPaths.printCertificate(id, printKey)
       const envelope = await envelopeOf(row)
       await mail.send(certificateMail({ ...row, ...envelope, code, printUrl })).catch(refusedOrThrow)
       await sql(db)`UPDATE certificates SET sent_at = ${now().getTime()} WHERE id = ${id}`.run()

@@ -1,7 +1,7 @@
 import { type MailTopic, type SenderTopic, TOPICS, type TopicChoices } from '~/models/account/mail-topics'
 import type { ProvenEmail } from '~/models/account/proven-email'
 import { normalEmail } from '~/models/email'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import type { ServiceDeps } from '~/services/deps'
 import { sql } from '~/services/sql'
 import { digestOf } from '../digest'
@@ -60,7 +60,7 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
     async unsubscribeUrl(origin: string, email: string, topic: MailTopic | SenderTopic): Promise<string> {
       return (
         origin +
-        paths.unsubscribe(await signedLink(config.sessionSecrets, { email: normalEmail(email), topic }))
+        serverPaths.unsubscribe(await signedLink(config.sessionSecrets, { email: normalEmail(email), topic }))
       )
     },
 

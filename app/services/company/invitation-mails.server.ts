@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/models/dates'
 import type { Email } from '~/models/email'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import type { CommunicationService } from '~/services/communication/communications.server'
 import { companyInvitation } from '~/services/mail/company'
 import type { MailService } from '~/services/mail/mail.server'
@@ -72,7 +72,7 @@ async function sendRow(deps: MailingDeps, { id, digest, origin }: Row): Promise<
     const company = await deps.companies.byKey(companyKey)
     const inviter = company && inviterIn(company, inviterId)
     if (company && inviter) {
-      const url = new URL(paths.joinCompany(token), origin).href
+      const url = new URL(serverPaths.joinCompany(token), origin).href
       const unsubscribeUrl = await deps.communications.unsubscribeUrl(
         origin,
         link.email,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { sharesSchema } from '~/models/experiment/layers'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { AT_ONCE, rotated, secret } from './variable'
 
 export const ownSecrets = {
@@ -67,7 +67,7 @@ export const choices = {
   PLACE_ORDER_URL: z
     .string()
     .regex(/^\/[^/]/)
-    .default(paths.placeOrder)
+    .default(serverPaths.placeOrder)
     .describe('Where scripts place an order, if a gateway before the shop gives that endpoint another path.'),
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'off'])

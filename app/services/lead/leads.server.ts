@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/models/dates'
 import type { Email } from '~/models/email'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import type { MailLinks, OpenedLink } from '~/services/mail-link/mail-links.server'
@@ -85,7 +85,7 @@ async function askToConfirm({ db, mail, mailLinks }: Deps, id: string): Promise<
   const token = await mailLinks.make('newsletter', row.email)
   const key = `newsletter-${id}-${row.asked_at}`
   await mail
-    .send(newsletterMail(row.email, row.origin + paths.confirmSubscription(token), key))
+    .send(newsletterMail(row.email, row.origin + serverPaths.confirmSubscription(token), key))
     .catch(refusedOrThrow)
   await sql(db)`UPDATE newsletter_subscriptions SET asked_at = NULL
     WHERE id = ${id} AND asked_at = ${row.asked_at}`.run()

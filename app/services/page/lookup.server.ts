@@ -2,7 +2,7 @@ import { detailsPath } from '~/models/auto-delivery/boxes'
 import { categoryAt } from '~/models/catalog/category'
 import type { PageMatch } from '~/models/catalog/page'
 import { redirectFault } from '~/models/content/redirects'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 import { missing, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ContentService } from '~/services/content/content.server'
@@ -72,7 +72,7 @@ async function redirectAt(deps: PageDeps, path: string): Promise<PageMatch | und
   const deliveries = autoDeliveryPortal ? paths.autoDeliveryRedesign : paths.autoDelivery
   if (entry?.component === 'MagicLink') return { type: 'magic-link', path, to: paths.signInWithLink }
   if (entry?.component === 'ResetPassword')
-    return { type: 'reset-password', path, to: paths.resetPasswordPage }
+    return { type: 'reset-password', path, to: serverPaths.resetPasswordPage }
   if (entry?.component === 'AutoDeliveryOverview') {
     return { type: 'auto-delivery-overview', path, to: deliveries }
   }

@@ -12,7 +12,7 @@ import { addedLines } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { shopDate } from '~/models/dates'
 import { Onward, Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { optional } from '~/services/fallback'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { editMark } from '~/use-cases/cart/edit-mark.server'
@@ -69,7 +69,7 @@ export async function addBuild(kind: Kind, context: Visit, form: FormData, edit:
   const added = addedLines(result.cart, result.before).map(({ line }) => line.id)
   if (wasInCart) {
     context.session.notify('notices', { message: `${offer.productName} is changed.`, key: 'cart' })
-    return new Onward(paths.cartLine(added[0] ?? state.line ?? ''))
+    return new Onward(serverPaths.cartLine(added[0] ?? state.line ?? ''))
   }
   return new Onward(
     `${paths.cart}?${new URLSearchParams({ added: added.join(','), from: WORDS[kind].start })}`,

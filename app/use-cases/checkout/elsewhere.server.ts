@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
 import { readEmail } from '~/models/email'
 import { Onward } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { cartLinkMail } from '~/services/mail/cart-link'
 import { loadCart, rememberCart } from '~/use-cases/cart/cart-session.server'
 
@@ -21,7 +21,7 @@ export async function leadElsewhere(context: AppLoadContext, query: URLSearchPar
   if (own && (!back.cartId || back.cartId === own.id)) return
   // A cart that was replaced by one in the other shipping mode is gone.
   if (own && back.cartId && !(await carts.byId(back.cartId))) return
-  throw new Onward(`${paths.checkoutElsewhere}?${ofPayPal(query)}`)
+  throw new Onward(`${serverPaths.checkoutElsewhere}?${ofPayPal(query)}`)
 }
 
 type Elsewhere =

@@ -4,7 +4,7 @@ import { type Company, creditAccountOf, personIn } from '~/models/company/compan
 import { type CompanyAct, type CompanyRole, mayAct } from '~/models/company/roles'
 import type { LedgerAccount } from '~/models/ledger/ledger'
 import { Onward, Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { requireCustomer } from '../sign-in/signed-in.server'
 import type { Session } from '../visit'
 
@@ -96,7 +96,7 @@ export async function uploaderRefusal(
 export async function invitedEmail(destination: string, { services }: AppLoadContext): Promise<string> {
   const { pathname, searchParams } = new URL(destination, 'https://shop.invalid')
   const token = searchParams.get('key') ?? ''
-  if (pathname !== new URL(paths.joinCompany(''), 'https://shop.invalid').pathname) return ''
+  if (pathname !== new URL(serverPaths.joinCompany(''), 'https://shop.invalid').pathname) return ''
   const invitation = await services.invitations.open(token.slice(0, 100))
   return invitation.ok ? invitation.email : ''
 }

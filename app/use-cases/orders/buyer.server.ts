@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Email } from '~/models/email'
 import type { Placement } from '~/models/order/placement'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { orderLinkMail } from '~/services/mail/order-link'
 
 /** The most links sent to an address in an hour. */
@@ -49,7 +49,7 @@ export async function mailOrderLink(
 ): Promise<void> {
   if ((await services.mailLinks.countSince('order', email, 60)) >= MOST_LINKS_AN_HOUR) return
   const token = await services.mailLinks.make('order', email, destination)
-  await services.mail.send(orderLinkMail(email, orderNumber, origin + paths.openOrder(token)))
+  await services.mail.send(orderLinkMail(email, orderNumber, origin + serverPaths.openOrder(token)))
 }
 
 /** Lets this browser change the order of the link. Undefined: it does not work. @throws VendorError */

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import type { ProvenEmail } from '~/models/account/proven-email'
 import { keepsCart } from '~/models/account/sign-in-step'
 import type { Email } from '~/models/email'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { safeRedirect } from '~/models/safe-redirect'
 import { offWords, SWITCHES } from '~/models/staff/switches'
 import type { FoundUser } from '~/services/customer/accounts.server'
@@ -112,9 +112,9 @@ export async function sendLink(
     const { origin } = new URL(request.url)
     // A guest has no account to sign in to; choosing a password makes one.
     if (purpose === 'password' && user) {
-      await services.mail.send(passwordMail(email, origin + paths.resetPassword(token), user.guest))
+      await services.mail.send(passwordMail(email, origin + serverPaths.resetPassword(token), user.guest))
     } else if (user && !user.guest) {
-      await services.mail.send(signInMail(email, origin + paths.signInLink(token)))
+      await services.mail.send(signInMail(email, origin + serverPaths.signInLink(token)))
     }
     return { ok: true } as const
   }

@@ -1,11 +1,11 @@
 import { Onward } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import type { Session } from '../visit'
 
 /** Where a sign-in leads: staff show their second factor first. A browser that sent no session may refuse cookies. */
 export function leadOn(session: Session, destination: string): string {
   const next = session.awaitsFactor ? paths.secondFactorTo(destination) : destination
-  return session.isNew ? paths.signedInTo(next) : next
+  return session.isNew ? serverPaths.signedInTo(next) : next
 }
 
 /** The customer's id. Guests are redirected to sign in and come back. */

@@ -15,7 +15,7 @@ import { readForm } from '~/http/body.server'
 import type { SavedAddress } from '~/models/account/address-book'
 import { addressLines } from '~/models/address'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { bookMessages } from '~/use-cases/account/address-book.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { bookSchema } from './schema'
@@ -84,7 +84,7 @@ export default function AddressBook() {
         ))}
       </ul>
       <p>
-        <ButtonLink to={paths.newAddress}>Add an address</ButtonLink>
+        <ButtonLink to={serverPaths.newAddress}>Add an address</ButtonLink>
       </p>
     </>
   )
@@ -109,7 +109,7 @@ function AddressCard({
         <OwnLines lines={lines} />
       </address>
       <div className="row">
-        <ButtonLink to={paths.savedAddress(id)} variant="plain" size="small">
+        <ButtonLink to={serverPaths.savedAddress(id)} variant="plain" size="small">
           Edit<span className="visually-hidden"> the address of {about}</span>
         </ButtonLink>
         {hasDefaults && !(shipping && billing) ? (

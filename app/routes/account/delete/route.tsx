@@ -19,7 +19,7 @@ import { refusedForm } from '~/http/exit.server'
 import { needsSignIn } from '~/models/account/proof'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { proofOf, proofRefusal } from '~/use-cases/sign-in/proof.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { deletionSchema } from './schema'
@@ -97,7 +97,7 @@ export default function DeleteAccount() {
         </p>
       ) : null}
       <p>
-        <a href={paths.accountExport}>Download your data first</a>
+        <a href={serverPaths.accountExport}>Download your data first</a>
       </p>
       {refusal ? null : needsSignIn(proof) ? (
         <ProveAgain

@@ -3,7 +3,7 @@ import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { LIST_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { favoritesSchema } from './schema'
 
@@ -20,7 +20,7 @@ export async function editLists(request: Request, { services, session }: AppLoad
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const done = (message: string, list?: string) => {
     session.notify('notices', { key: 'lists', message })
-    return redirect(paths.favoriteList(list), 303)
+    return redirect(serverPaths.favoriteList(list), 303)
   }
   const foundOr404 = (found: unknown) => {
     if (!found) throw new Refused('unknown')

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button'
 import { Chips } from '~/components/ui/chips'
 import { Fold } from '~/components/ui/fold'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import type { ShownList } from './favorite-cards'
 
 export function ListsNav({ lists, chosen }: { lists: readonly ShownList[]; chosen: string }) {
@@ -17,7 +17,7 @@ export function ListsNav({ lists, chosen }: { lists: readonly ShownList[]; chose
         links={lists.map(({ id, name, count }, place) => ({
           text: name,
           count,
-          url: paths.favoriteList(place === 0 ? undefined : id),
+          url: serverPaths.favoriteList(place === 0 ? undefined : id),
           current: id === chosen,
         }))}
       />

@@ -7,7 +7,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/fra
 import { isProvider, PROVIDER_NAMES } from '~/models/account/providers'
 import { deviceWords } from '~/models/account/sign-in'
 import { shopTime } from '~/models/days'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { proofOf } from '~/use-cases/sign-in/proof.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 import { changeSecurity } from './action.server'
@@ -116,7 +116,7 @@ export default function Security() {
       <h2>Your data</h2>
       <p>
         One file with what we keep about you: orders, addresses, reviews, favorites and the rest.{' '}
-        <a href={paths.accountExport} download>
+        <a href={serverPaths.accountExport} download>
           Download my data
         </a>
       </p>

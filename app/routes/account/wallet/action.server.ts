@@ -4,7 +4,7 @@ import { type AppLoadContext, data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { CAPTCHA_FIELD } from '~/models/captcha'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
 import { payPalApproval } from '~/routes/account/wallet/wallet.server'
 import { forgetMethod } from '~/use-cases/account/forget-method.server'
@@ -28,7 +28,7 @@ export async function changeWallet(request: Request, context: AppLoadContext) {
     const saved = await saveCard(context, customerId, asked)
     if ('problem' in saved) return data({ problem: saved.problem }, saved.status)
     done(`${saved.label} is saved. Enter its billing address.`)
-    return redirect(paths.savedMethod(saved.id), 303)
+    return redirect(serverPaths.savedMethod(saved.id), 303)
   }
   if (asked.intent === 'paypal') {
     const url = await payPalApproval(context, customerId)

@@ -11,7 +11,7 @@ import { Notice } from '~/components/ui/notice'
 import { useActionData, useLoaderData } from '~/framework'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { addressLines } from '~/models/address'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { isExpired, type SavedMethod } from '~/models/payment/cards'
 import { backFromPayPal } from '~/routes/account/wallet/wallet.server'
 import { cardCaptcha } from '~/use-cases/checkout/card-try.server'
@@ -99,7 +99,7 @@ function SavedCard({ method: { id, kind, label, expires, expired, isDefault, lin
       <form method="post" action={`${paths.wallet}?index`} className="row">
         <input type="hidden" name="id" value={id} />
         {kind === 'Card' ? (
-          <ButtonLink to={paths.savedMethod(id)} variant="plain" size="small">
+          <ButtonLink to={serverPaths.savedMethod(id)} variant="plain" size="small">
             Billing address{named}
           </ButtonLink>
         ) : null}

@@ -12,7 +12,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { panelSchema } from '~/models/auto-delivery/schema'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { autoDeliveryBase } from '~/use-cases/auto-delivery/act.server'
 import { actOnPanel, panelOf } from '~/use-cases/auto-delivery/panel.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { panel, ...answer } = await actOnPanel(context, customerId, submission.value, context.origin)
   const kind = answer.ok ? 'notices' : 'errors'
   context.session.notify(kind, { key: 'auto-delivery', message: answer.message })
-  return redirect(panel ? paths.addedToAutoDelivery(panel.delivery, panel.sku) : base, 303)
+  return redirect(panel ? serverPaths.addedToAutoDelivery(panel.delivery, panel.sku) : base, 303)
 }
 
 export default function Added() {

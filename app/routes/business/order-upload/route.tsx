@@ -10,7 +10,7 @@ import {
 } from '~/framework.server'
 import { shopDay } from '~/models/days'
 import { UPLOAD_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { requireUploader, takeUpload } from '~/routes/business/order-upload/uploads.server'
 
 export const meta: MetaFunction = () => unlisted('Upload an order')
@@ -44,11 +44,11 @@ export default function OrderUpload() {
         <FileForm
           label="CSV or XLSX, at most 4 MB"
           button="Check the file"
-          endpoint={paths.uploadFile}
+          endpoint={serverPaths.uploadFile}
           error={result?.error}
         />
         <p>
-          <a href={paths.uploadSample} download>
+          <a href={serverPaths.uploadSample} download>
             Download a sample file
           </a>
           . Format the SKU column as text first, or your spreadsheet turns 2301-01 into a date.

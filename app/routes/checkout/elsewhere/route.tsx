@@ -11,7 +11,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import {
   agentCartAt,
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // After the answer, which tells a stranger nothing.
   context.waitUntil(mailCartLink(context, query).catch((error) => console.warn('cart link', String(error))))
   query.set('sent', '1')
-  return redirect(`${paths.checkoutElsewhere}?${query}`, 303)
+  return redirect(`${serverPaths.checkoutElsewhere}?${query}`, 303)
 }
 
 const WORDS = {

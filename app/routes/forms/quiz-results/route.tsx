@@ -7,7 +7,7 @@ import { Fold } from '~/components/ui/fold'
 import { Notice } from '~/components/ui/notice'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '~/framework.server'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import type { Answers } from '~/models/quiz/question'
 import { becauseText, parseAnswers, quizResults } from '~/models/quiz/quiz'
 import { QUESTIONS, QUIZ_DEPARTMENTS } from '~/shop/quiz'
@@ -100,7 +100,7 @@ function drawQuiz({ given, incomplete, results }: Quiz) {
 
 function Questions({ given }: { given: Partial<Answers> }) {
   return (
-    <form action={paths.quizResults} className="stack quiz">
+    <form action={serverPaths.quizResults} className="stack quiz">
       {QUESTIONS.map(({ name, title, options }, place) => (
         <fieldset key={name} className="panel">
           <legend>

@@ -15,7 +15,7 @@ import { checkAmount, OWN_AMOUNT_SKU } from '~/models/catalog/own-amount'
 import { shopDate } from '~/models/dates'
 import { shortDate } from '~/models/days'
 import { recipientsJsonOf } from '~/models/gift/certificate'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { CertificateForm } from './certificate-form.island'
 import { certificateSchema, latestDay } from './schema'
@@ -64,7 +64,7 @@ export default function GiftCertificates() {
       </p>
       <CertificateForm {...days} result={result} />
       <p className="row text-sm">
-        <a href={paths.certificateBalance}>Check your balance</a>
+        <a href={serverPaths.certificateBalance}>Check your balance</a>
         <a href={paths.business}>Buy for a company</a>
       </p>
     </main>

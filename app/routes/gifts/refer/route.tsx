@@ -5,7 +5,7 @@ import { useLoaderData } from '~/framework'
 import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { formatDollars, formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { REFERRAL_REWARDS, SHOP } from '~/shop/shop'
 import { I_ORDER, INVITATION_SUBJECT } from '~/shop/words'
 
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   return {
     own: {
-      url: origin + paths.invitation(code),
+      url: origin + serverPaths.invitation(code),
       friends: brought.friends,
       earned: formatMoney(brought.earned),
     },

@@ -3,7 +3,7 @@ import { KeepAutoDelivery } from '~/components/order/keep-auto-delivery'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 
 type ChangesPage = {
   number: string
@@ -31,7 +31,7 @@ export function Changes({ page }: { page: ChangesPage }) {
     <ChangeWindow until={until}>
       <div className="row">
         {canChangeDelivery ? (
-          <ButtonLink to={paths.changeOrder(number, token)} variant="plain" size="small">
+          <ButtonLink to={serverPaths.changeOrder(number, token)} variant="plain" size="small">
             Change address, day or gift message
           </ButtonLink>
         ) : null}

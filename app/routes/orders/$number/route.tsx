@@ -33,7 +33,7 @@ import type { OrderCase } from '~/models/order/order-case'
 import { type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
 import { autoDeliveryWords, comingWords, endedWords } from '~/models/order/still-to-come'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { paidWithText } from '~/models/payment/payment'
 import { reviewOrderPath } from '~/models/review/review-order-path'
 import { standardShipments } from '~/models/shipment/shipment'
@@ -252,14 +252,14 @@ function Acts({ page }: { page: Page }) {
   const { number, token, arrived, giftsPath, isBuyer, reports } = page
   return (
     <p className="row">
-      <ButtonLink to={paths.invoice(number, token)} variant="plain" size="small">
+      <ButtonLink to={serverPaths.invoice(number, token)} variant="plain" size="small">
         Print invoice
       </ButtonLink>
-      <ButtonLink to={paths.giftReceipt(number, token)} variant="plain" size="small">
+      <ButtonLink to={serverPaths.giftReceipt(number, token)} variant="plain" size="small">
         Print gift receipt
       </ButtonLink>
       <ButtonLink
-        to={isBuyer ? paths.orderProblem(number, token) : paths.contactAbout(number)}
+        to={isBuyer ? paths.orderProblem(number, token) : serverPaths.contactAbout(number)}
         variant="plain"
         size="small"
       >

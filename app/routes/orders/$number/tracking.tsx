@@ -1,7 +1,7 @@
 import type { ListedOrder } from '~/models/account/listed-order'
 import type { OrderEvent } from '~/models/account/order-events'
 import { shopDay } from '~/models/days'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 
 type TrackingProps = {
   order: Pick<ListedOrder, 'number' | 'status' | 'trackingNumbers'>
@@ -43,7 +43,7 @@ export function Tracking({ order, events, ships, day, headline, token }: Trackin
           <li className="quiet">
             {headline}
             <span className="own-line">
-              <a href={paths.orderCalendar(number, token)}>Add to calendar</a>
+              <a href={serverPaths.orderCalendar(number, token)}>Add to calendar</a>
             </span>
           </li>
         ) : null}

@@ -18,7 +18,7 @@ import { readForm } from '~/http/body.server'
 import { EMAIL_LENGTH } from '~/models/email'
 import { ORDER_LIMITS } from '~/models/limits'
 import { isUnderWay } from '~/models/order/placement'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { mailOrderLink, openOrderLink } from '~/use-cases/orders/buyer.server'
 import { findOrderSchema } from './schema'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = form.get('key')
   if (typeof key === 'string') {
     const opened = await openOrderLink(context, key.slice(0, 100))
-    return redirect(opened ?? paths.openOrder('gone'), 303)
+    return redirect(opened ?? serverPaths.openOrder('gone'), 303)
   }
   const submission = parseWithZod(form, { schema: findOrderSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const sent = mailOrderLink(context, orderNumber, email, page)
     context.waitUntil(sent.catch((error) => console.warn('order link', String(error))))
   }
-  return redirect(paths.orderLinkSent, 303)
+  return redirect(serverPaths.orderLinkSent, 303)
 }
 
 export default function FindOrder() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { pageBefore } from '~/http/page-before'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { requireStaff } from '~/use-cases/staff/staff.server'
 import { modeSchema } from './schema'
 
@@ -19,5 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
     session.set('cxOff', true)
     if (session.get('customerCart')) session.leaveCustomerCart()
   }
-  return redirect(pageBefore(request, paths.staffMode) || paths.home, 303)
+  return redirect(pageBefore(request, serverPaths.staffMode) || paths.home, 303)
 }

@@ -14,7 +14,7 @@ import { redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { shopDay } from '~/models/days'
 import { BODY_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { UPLOAD_COLUMNS, type UploadColumn } from '~/models/upload/columns'
 import { FORMULA } from '~/models/upload/table'
 import { ownUpload } from '~/routes/business/order-upload/uploads.server'
@@ -112,7 +112,7 @@ export default function UploadedOrder() {
           <Fold className="panel" title="Fix in a spreadsheet">
             <div className="stack">
               <p>
-                <a href={paths.uploadedRows(id)} download>
+                <a href={serverPaths.uploadedRows(id)} download>
                   Download the {rowsWords(wrongCount)} that {wrongCount === 1 ? 'needs' : 'need'} fixing
                 </a>
               </p>

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { shortDate } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 
 /** Takes the place of the add form: when it is back, and one email on that day. */
 export function SoldOut({ page }: { page: ProductPage }) {
@@ -19,7 +19,7 @@ export function SoldOut({ page }: { page: ProductPage }) {
         {isElsewhere ? 'Another size is in stock. ' : ''}
         We’ll email you once, the day it’s back.
       </p>
-      <form method="post" action={paths.stockAlert}>
+      <form method="post" action={serverPaths.stockAlert}>
         <PressId />
         <input type="hidden" name="sku" value={sku} />
         <div className="field">

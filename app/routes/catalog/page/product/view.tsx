@@ -13,7 +13,7 @@ import type { ProductCardData } from '~/models/catalog/product-card'
 import type { ProductPage } from '~/models/catalog/product-page'
 import { breadcrumbJsonLd, productJsonLd } from '~/models/catalog/structured-data'
 import { formatMoney } from '~/models/money'
-import { paths } from '~/models/paths'
+import { serverPaths } from '~/models/paths'
 import { RAIL_SIZES } from '~/models/rails'
 import { BoxShipments } from './box-shipments'
 import { BuyBar } from './buy-bar'
@@ -53,7 +53,7 @@ export function ProductView({ data }: { data: ProductData }) {
           <BuyBox page={page} giftCards={data.giftCards} />
           <FavoriteForm sku={page.sku} />
           {page.allergens ? (
-            <AllergenLine words={page.allergens} askPath={paths.productQuestion(page.key)} />
+            <AllergenLine words={page.allergens} askPath={serverPaths.productQuestion(page.key)} />
           ) : null}
           {isOut ? <Similar cards={recommendations.slice(0, RAIL_SIZES.besideSoldOut)} /> : null}
         </div>
@@ -162,7 +162,7 @@ function Under({ data: { page, contents, nutritionAway } }: { data: ProductData 
     <div className="under-gallery">
       <Facts page={page} openLabel={!isCoffee && contents.length === 0} nutritionAway={nutritionAway} />
       <p>
-        <a href={paths.productQuestion(page.key)}>Ask a question</a>
+        <a href={serverPaths.productQuestion(page.key)}>Ask a question</a>
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { SHOP } from '~/shop/shop'
 
 export const handle = { layout: 'minimal' }
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get('token') ?? '')
   const confirmed = await context.services.leads.confirm(token)
-  if (!confirmed.ok) return redirect(paths.confirmSubscription(token), 303)
+  if (!confirmed.ok) return redirect(serverPaths.confirmSubscription(token), 303)
   context.session.notify('notices', {
     key: 'newsletter',
     message: `Your subscription is confirmed. News goes to ${confirmed.email}.`,
@@ -56,7 +56,7 @@ export default function ConfirmSubscription() {
           )}
         </>
       ) : (
-        <form method="post" action={paths.confirmSubscribe} className="form">
+        <form method="post" action={serverPaths.confirmSubscribe} className="form">
           <p>News goes to {email}, about twice a month.</p>
           <input type="hidden" name="token" value={token} />
           <Button>Confirm my subscription</Button>

@@ -22,7 +22,7 @@ import type { QuickRow } from '~/models/company/quick-order'
 import { mayAct } from '~/models/company/roles'
 import { BODY_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { knownSkus } from '~/services/upload/known-skus.server'
 import { type InCompany, requireCompany } from '~/use-cases/company/company.server'
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'remove') {
     await companyLists.remove(company.key, list.id)
     context.session.notify('notices', { message: `The list ${list.name} is gone.`, key: 'list' })
-    return redirect(paths.companyLists, 303)
+    return redirect(serverPaths.companyLists, 303)
   }
   const typed = String(form.get('name') ?? '').trim()
   const name = typed.slice(0, TEXT_LIMITS.listName) || list.name

@@ -9,7 +9,7 @@ import { tagsOf } from '~/models/builder/state'
 import { type GiftTreat, trayCatalogOf, treatsOfBoxes, treatsOfTrays } from '~/models/gift/choices'
 import type { GiftKind } from '~/models/gift/gift-options'
 import { Refused } from '~/models/onward'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { giftBoxProducts } from '~/use-cases/gifts/box-products.server'
 
 type Shown = { kind: GiftKind; asked: Find; groups: { name: string; count: number }[]; found: GiftTreat[] }
@@ -48,7 +48,7 @@ function drawIngredients({ kind, asked, groups, found }: Shown) {
     <main id="main" className="wrap section stack">
       <h1>Ingredient Choices for Your Recipient(s)</h1>
       <p>
-        <a href={paths.giftLanding}>Back to our gift options</a>
+        <a href={serverPaths.giftLanding}>Back to our gift options</a>
       </p>
       <form action={paths.giftIngredients(kind)} className="stack">
         <TreatFilters kind={kind} asked={asked} groups={groups} />
