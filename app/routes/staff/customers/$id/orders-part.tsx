@@ -51,9 +51,7 @@ const Row = ({ order }: { order: StaffOrder }) => (
   <tr>
     <td data-label="Order">
       <span>
-        <a className="unbroken" href={staffPaths.order(order.number)}>
-          {order.number}
-        </a>
+        <a href={staffPaths.order(order.number)}>{order.number}</a>
         <span className="own-line text-sm quiet">{order.placed}</span>
         <OrderPictures order={order} />
       </span>
