@@ -9,7 +9,9 @@ import { CARD, guest, orderForm, payer, redirectOf, wordsOf } from '../checkout/
 let shop: Shop
 let staff: Visitor
 beforeAll(async () => {
-  shop = await startShop({ variables: { CHAT_KEY, CHAT_SCRIPT_URL: 'http://localhost:9/snippet.js' } })
+  shop = await startShop({
+    variables: { EDGE_CACHE: 'off', CHAT_KEY, CHAT_SCRIPT_URL: 'http://localhost:9/snippet.js' },
+  })
   staff = await signedIn(shop, 'supervisor@example.com')
 })
 afterAll(() => shop.stop())
