@@ -38,3 +38,14 @@ it('makes the same services for an object where some are replaced', () => {
   expect([replaced.tax, replaced.label, services.label]).toEqual([0, '35 cents', '35 cents'])
   expect(label).toHaveBeenCalledTimes(1)
 })
+
+it('is never spread, which would leave the services out', () => {
+  const sources = import.meta.glob<string>('./**/*.server.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  expect(Object.keys(sources).length).toBeGreaterThan(100)
+  const spread = Object.entries(sources).filter(([, source]) => /\.\.\.deps\b/.test(source))
+  expect(spread.map(([file]) => file)).toEqual([])
+})

@@ -24,11 +24,16 @@ const OF_THE_PLATFORM = /^(?:sqlite_|_cf_|d1_)/
 type Deps = Pick<ServiceDeps, 'db' | 'now' | 'files' | 'backup'> & {
   jobs: Pick<JobService, 'send' | 'sendBatch'>
 }
-type Sized = Deps & { sizes: typeof SIZES }
+type Sizes = typeof SIZES
 
 /** A second copy of what only the database and R2 hold (decision 194). All throw VendorError. */
 export const createBackups = (deps: Deps, sizes = SIZES) =>
-  bound({ ...deps, sizes }, { runAtNight, begin, copyTable, copyFiles })
+  bound(deps, {
+    runAtNight,
+    begin,
+    copyTable: (all: Deps, job: JobOf<'copy-table'>) => copyTable(all, sizes, job),
+    copyFiles,
+  })
 
 /** Once a night, from three to seven, when few order. */
 async function runAtNight(deps: Deps): Promise<void> {
@@ -56,12 +61,12 @@ async function begin({ db, jobs }: Deps, day: string): Promise<void> {
 }
 
 /** A part of a table; the next one is another job. A table without row numbers has all its parts in one. */
-async function copyTable(deps: Sized, job: JobOf<'copy-table'>): Promise<void> {
+async function copyTable(deps: Deps, sizes: Sizes, job: JobOf<'copy-table'>): Promise<void> {
   const { key, order } = await keyOf(deps, job.table)
   let { part } = job
   let last: Key = job.after === undefined ? key.map(() => FIRST) : [job.after]
   for (;;) {
-    const read = await readPart(deps, job.table, key, last)
+    const read = await readPart(deps, sizes, { table: job.table, key, from: last })
     last = read.last
     const name = `${String(part).padStart(5, '0')}${read.isLast ? '-last' : ''}.sql.gz`
     const packed = new Blob([read.lines.join('\n')]).stream().pipeThrough(new CompressionStream('gzip'))
@@ -74,7 +79,11 @@ async function copyTable(deps: Sized, job: JobOf<'copy-table'>): Promise<void> {
   }
 }
 
-async function readPart({ db, sizes }: Sized, table: string, key: readonly string[], from: Key) {
+async function readPart(
+  { db }: Deps,
+  sizes: Sizes,
+  { table, key, from }: { table: string; key: readonly string[]; from: Key },
+) {
   const names = key.join(', ')
   const all = key[0] === ROW_NUMBER ? NUMBERED : '*'
   const page = db.prepare(

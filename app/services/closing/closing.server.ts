@@ -110,7 +110,8 @@ async function repairRefund(deps: Deps, difference: Difference): Promise<void> {
   await rows.note(deps, difference, recorded === amount)
 }
 
-async function revoke({ takeBacks, ...deps }: Deps, orderNumber: string): Promise<void> {
+async function revoke(deps: Deps, orderNumber: string): Promise<void> {
+  const { takeBacks } = deps
   await takeBacks.stopBoxes(orderNumber, 'refund')
   const { certificates, gifts } = await takeBacks.mailed(orderNumber)
   const amount =
