@@ -1,4 +1,4 @@
-import { itemsText, packsText } from '~/components/cart/items-text'
+import { itemsText, packNoun, packsText } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
 import { Contents } from '~/components/order/contents'
 import { Fold } from '~/components/ui/fold'
@@ -27,12 +27,13 @@ export function OrderPanel({ summary, title = 'Order summary', isPlaced = false 
 }
 
 export function OrderFold({ summary }: { summary: OrderSummary }) {
+  const { lines, itemCount, pieceCount } = summary
   return (
     <Fold
       className="only-phone order-fold"
       title={
         <>
-          <span>{`Order summary, ${itemsText(summary.itemCount, summary.pieceCount)}`}</span>
+          <span>{`Order summary, ${itemsText(itemCount, pieceCount, packNoun(lines.map(({ variantName }) => variantName)))}`}</span>
           <span className="row">{formatMoney(summary.totals.total)}</span>
         </>
       }

@@ -38,6 +38,7 @@ export const giftPages: PageRow[] = [
       {
         type: 'cards',
         title: 'Ready to send',
+        columns: 3,
         cards: [
           card('Gift boxes', 'six small treats', '/gifts/giftboxes/', 'tile-gifts', 'rose'),
           card('Gift trays', 'five kinds, one table', '/gifts/gifttrays/', 'promo-tray', 'almond'),

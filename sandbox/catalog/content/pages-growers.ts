@@ -54,10 +54,11 @@ export const growerPages: PageRow[] = [
       {
         type: 'cards',
         title: 'The orchards',
+        columns: 3,
         cards: [
           card('Ripon', 'raw and whole', '/growers/ripon', 'tile-nuts', 'almond'),
-          card('Chowchilla', 'for roasting', '/growers/chowchilla', 'tile-snacks', 'peach'),
-          card('Wasco', 'for baking', '/growers/wasco', 'tile-raw', 'pistachio'),
+          card('Chowchilla', 'for roasting', '/growers/chowchilla', 'promo-case', 'peach'),
+          card('Wasco', 'for baking', '/growers/wasco', 'promo-baking', 'pistachio'),
         ],
       },
       `

@@ -1,4 +1,4 @@
-import { itemsText } from '~/components/cart/items-text'
+import { itemsText, packNoun } from '~/components/cart/items-text'
 import { TotalsList } from '~/components/cart/totals-list'
 import type { RefusedForm } from '~/components/form/form-problems'
 import { Button, ButtonLink } from '~/components/ui/button'
@@ -75,7 +75,9 @@ export function CustomerCart({
         </div>
       </div>
       <p className="quiet">
-        <span>{itemsText(view.count, view.pieces)}</span>
+        <span>
+          {itemsText(view.count, view.pieces, packNoun(view.lines.map(({ variantName }) => variantName)))}
+        </span>
         {', '}
         {customer ? (
           <a href={staffPaths.customer(customer)}>{email ?? 'the customer'}</a>
