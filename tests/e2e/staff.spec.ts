@@ -57,7 +57,7 @@ test('staff send an order again with the keyboard alone, and take a phone order'
   await page.keyboard.type('Lost order')
   await tabTo(page, page.getByRole('button', { name: 'Send it again' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Cart C-/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Cart R-/ })).toBeVisible()
   const key = new URL(page.url()).searchParams.get('key') ?? ''
   const cart = (await platformOf(sandbox).carts().withKey({ key }).get().execute()).body
   expect(cart.custom?.fields).toMatchObject({ reshippedFromOrderNumber: number, orderTags: ['Lost order'] })
