@@ -3,6 +3,7 @@ import { findingsOf } from '../../../app/models/alarm/judge'
 import { RULES } from '../../../app/models/alarm/rules'
 import type { Health } from '../../../app/services/health/health.server'
 import { writeIndexState } from '../../../app/services/search/index-state.server'
+import { runSchedule } from '../../../scripts/serve'
 import { databaseOf } from '../../support/database'
 import { depsOf, servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
@@ -14,8 +15,9 @@ let db: D1Database
 beforeAll(async () => {
   shop = await startShop({ variables: { EDGE_CACHE: 'off' } })
   db = await databaseOf(shop)
-  // The filled data may be older than a rule allows.
-  await Promise.all([checked('jobs', 0), checked('events', 0), indexed(0)])
+  // The filled data may be from before the queue took the schedule's message.
+  await runSchedule(shop)
+  await indexed(0)
 })
 afterAll(() => shop.stop())
 
