@@ -1,17 +1,15 @@
-import { CheckboxField } from '~/components/form/checkbox-field'
+import { type OpenInvitation, OpenInvitations } from '~/components/company/open-invitations'
+import { RoleBoxes, roleNames } from '~/components/company/role-boxes'
 import type { RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import type { CompanyPerson } from '~/models/company/company'
-import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
 import { InviteForm } from './invite-form.island'
-
-type Invitation = { id: string; email: string; roles: CompanyRole[]; by: string; sent: string }
 
 type PeopleProps = {
   people: CompanyPerson[]
-  invitations: Invitation[]
+  invitations: OpenInvitation[]
   mayChange: boolean
   refused: RefusedForm | undefined
 }
@@ -27,58 +25,14 @@ export function People({ people, invitations, mayChange, refused }: PeopleProps)
               <b>{person.name}</b>
               <span className="own-line quiet">{person.email}</span>
             </p>
-            {mayChange ? (
-              <PersonForm person={person} />
-            ) : (
-              <p>{person.roles.map((role) => ROLE_WORDS[role].name).join(', ')}</p>
-            )}
+            {mayChange ? <PersonForm person={person} /> : <p>{roleNames(person.roles)}</p>}
           </li>
         ))}
       </ul>
-      {invitations.length > 0 ? <Invitations invitations={invitations} /> : null}
+      <OpenInvitations invitations={invitations} intent="withdraw" />
       {mayChange ? <InviteForm refused={refused} /> : null}
     </section>
   )
-}
-
-function Invitations({ invitations }: { invitations: Invitation[] }) {
-  return (
-    <>
-      <h3>Open invitations</h3>
-      <ul className="stack">
-        {invitations.map(({ id, email, roles, by, sent }) => (
-          <li key={id} className="company-person">
-            <p>
-              <b>{email}</b>
-              <span className="own-line quiet">
-                {roles.map((role) => ROLE_WORDS[role].name).join(', ')}. Sent on {sent}
-                {by ? ` by ${by}` : ''}
-              </span>
-            </p>
-            <form method="post">
-              <input type="hidden" name="invitation" value={id} />
-              <Button variant="plain" size="small" name="intent" value="withdraw">
-                Withdraw<span className="visually-hidden"> the invitation of {email}</span>
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Roles({ of, chosen }: { of: string; chosen: readonly CompanyRole[] }) {
-  return COMPANY_ROLES.map((role) => (
-    <CheckboxField
-      key={role}
-      id={`role-${of}-${role}`}
-      name="roles"
-      value={role}
-      label={ROLE_WORDS[role].name}
-      defaultChecked={chosen.includes(role)}
-    />
-  ))
 }
 
 function PersonForm({ person }: { person: CompanyPerson }) {
@@ -88,7 +42,7 @@ function PersonForm({ person }: { person: CompanyPerson }) {
       <input type="hidden" name="customerId" value={person.customerId} />
       <fieldset className="row">
         <legend className="visually-hidden">Roles of {person.name}</legend>
-        <Roles of={person.customerId} chosen={person.roles} />
+        <RoleBoxes of={`role-${person.customerId}`} chosen={person.roles} />
       </fieldset>
       <Button variant="plain" size="small" name="intent" value="roles">
         Save<span className="visually-hidden"> the roles of {person.name}</span>

@@ -1,9 +1,8 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf } from '~/components/form/form-problems'
 import { SelectField } from '~/components/form/select-field'
 import { TextField } from '~/components/form/text-field'
 import { TableHead } from '~/components/page/table-head'
+import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { Button } from '~/components/ui/button'
 import { TEXT_LIMITS } from '~/models/limits'
 import { staffPaths } from '~/models/paths'
@@ -11,7 +10,7 @@ import { REPAIR_KINDS, REPAIRS } from '~/models/staff/repairs'
 
 type Shown = { id: string; title: string; orderNumber: string | null; asked: string; outcome: string }
 
-type Props = { edit: string; mayRepair: boolean; repairs: Shown[]; result: SubmissionResult | undefined }
+type Props = StaffFormProps & { mayRepair: boolean; repairs: Shown[] }
 
 /** Of the runbook in docs/operate.md. */
 export function RepairPart({ edit, mayRepair, repairs, result }: Props) {
@@ -20,9 +19,7 @@ export function RepairPart({ edit, mayRepair, repairs, result }: Props) {
       <h2>Repairs</h2>
       <p className="quiet">Each is safe to repeat, and does what the schedule would do.</p>
       {mayRepair ? (
-        <form method="post" className="form" noValidate>
-          <FormErrors problems={formProblems(result?.error)} />
-          <input type="hidden" name="edit" value={edit} />
+        <StaffForm edit={edit} result={result}>
           <input type="hidden" name="intent" value="repair" />
           <SelectField
             {...fieldOf(result, 'kind')}
@@ -45,7 +42,7 @@ export function RepairPart({ edit, mayRepair, repairs, result }: Props) {
             required
           />
           <Button>Repair</Button>
-        </form>
+        </StaffForm>
       ) : null}
       {repairs.length > 0 ? (
         <table className="orders">

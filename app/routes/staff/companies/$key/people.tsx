@@ -1,20 +1,19 @@
-import { CheckboxField } from '~/components/form/checkbox-field'
-import { FieldError } from '~/components/form/field'
+import { InviteFields } from '~/components/company/invite-fields'
+import { type OpenInvitation, OpenInvitations } from '~/components/company/open-invitations'
+import { RoleBoxes, roleNames } from '~/components/company/role-boxes'
 import { fieldOf, postedIn, type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
-import { TextAreaField } from '~/components/form/text-area-field'
 import { TextField } from '~/components/form/text-field'
 import { StaffForm, type StaffFormProps } from '~/components/staff/staff-form'
 import { AskOnce } from '~/components/ui/ask-once'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
-import { COMPANY_ROLES, type CompanyRole, ROLE_WORDS } from '~/models/company/roles'
+import type { CompanyRole } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
 import { staffPaths } from '~/models/paths'
 
 type Person = { customerId: string; name: string; email: string; roles: CompanyRole[] }
-type Invitation = { id: string; email: string; roles: string; by: string; sent: string }
-type PeopleProps = StaffFormProps & { people: Person[]; invitations: Invitation[]; mayInvite: boolean }
+type PeopleProps = StaffFormProps & { people: Person[]; invitations: OpenInvitation[]; mayInvite: boolean }
 
 export const People = ({ people, invitations, mayInvite, edit, result }: PeopleProps) => (
   <>
@@ -24,7 +23,7 @@ export const People = ({ people, invitations, mayInvite, edit, result }: PeopleP
         return (
           <li key={person.customerId}>
             <a href={staffPaths.customer(person.customerId)}>{person.name}</a>, {person.email},{' '}
-            {person.roles.map((role) => ROLE_WORDS[role].name).join(', ') || 'no role'}
+            {roleNames(person.roles) || 'no role'}
             <Fold title={`Change ${person.name}`} open={mine !== undefined}>
               <PersonForm person={person} edit={edit} result={mine} />
             </Fold>
@@ -32,7 +31,7 @@ export const People = ({ people, invitations, mayInvite, edit, result }: PeopleP
         )
       })}
     </ul>
-    {invitations.length > 0 ? <Invitations invitations={invitations} edit={edit} /> : null}
+    <OpenInvitations invitations={invitations} intent="person-withdraw" edit={edit} />
     {mayInvite ? <InviteForm edit={edit} result={refusedBy(result, 'person-invite')} /> : null}
   </>
 )
@@ -54,16 +53,7 @@ function PersonForm({ person, edit, result }: StaffFormProps & { person: Person 
     <StaffForm edit={edit} result={result} ids={{ peopleReason: reasonId }}>
       <OnEnter intent="person-roles" />
       <input type="hidden" name="customerId" value={customerId} />
-      {COMPANY_ROLES.map((role) => (
-        <CheckboxField
-          key={role}
-          id={`role-${customerId}-${role}`}
-          name="roles"
-          value={role}
-          label={ROLE_WORDS[role].name}
-          defaultChecked={roles.includes(role)}
-        />
-      ))}
+      <RoleBoxes of={`role-${customerId}`} chosen={roles} />
       <ReasonField id={reasonId} result={result} />
       <div className="row">
         <Button name="intent" value="person-roles" variant="plain">
@@ -79,70 +69,16 @@ function PersonForm({ person, edit, result }: StaffFormProps & { person: Person 
   )
 }
 
-const Invitations = ({ invitations, edit }: { invitations: Invitation[]; edit: string }) => (
-  <>
-    <h3>Open invitations</h3>
-    <ul className="rows">
-      {invitations.map(({ id, email, roles, by, sent }) => (
-        <li key={id} className="row">
-          <span>
-            {email}, {roles}. Sent on {sent}
-            {by ? ` by ${by}` : ''}
-          </span>
-          <form method="post">
-            <input type="hidden" name="edit" value={edit} />
-            <input type="hidden" name="invitation" value={id} />
-            <Button name="intent" value="person-withdraw" variant="plain" size="small">
-              Withdraw<span className="visually-hidden"> the invitation of {email}</span>
-            </Button>
-          </form>
-        </li>
-      ))}
-    </ul>
-  </>
+const InviteForm = ({ edit, result }: StaffFormProps) => (
+  <Fold title="Invite people" open={result !== undefined}>
+    <StaffForm edit={edit} result={result} ids={{ peopleReason: 'invite-reason' }}>
+      <InviteFields result={result} />
+      <ReasonField id="invite-reason" result={result} />
+      <div>
+        <Button name="intent" value="person-invite" variant="plain">
+          Send the invitation
+        </Button>
+      </div>
+    </StaffForm>
+  </Fold>
 )
-
-function InviteForm({ edit, result }: StaffFormProps) {
-  const { defaultValue: asked, error } = fieldOf(result, 'email')
-  const chosen = result ? [result.initialValue?.roles].flat() : ['buyer']
-  const rolesError = result?.error?.roles?.[0]
-  return (
-    <Fold title="Invite people" open={result !== undefined}>
-      <StaffForm edit={edit} result={result} ids={{ roles: 'invite-roles', peopleReason: 'invite-reason' }}>
-        {error ? <input type="hidden" name="emailAsked" value={asked} /> : null}
-        <TextAreaField
-          {...fieldOf(result, 'email')}
-          label="Email of each person"
-          rows={2}
-          maxLength={TEXT_LIMITS.unjudged}
-          hint="One person or several, as an address book or a spreadsheet has them."
-        />
-        <fieldset
-          id="invite-roles"
-          className="stack"
-          tabIndex={-1}
-          aria-describedby={rolesError ? 'invite-roles-error' : undefined}
-        >
-          <legend>Role</legend>
-          {COMPANY_ROLES.map((role) => (
-            <CheckboxField
-              key={role}
-              id={`invite-${role}`}
-              name="roles"
-              value={role}
-              label={`${ROLE_WORDS[role].name}: ${ROLE_WORDS[role].about}`}
-              defaultChecked={chosen.includes(role)}
-            />
-          ))}
-          {rolesError ? <FieldError id="invite-roles-error" message={rolesError} /> : null}
-        </fieldset>
-        <ReasonField id="invite-reason" result={result} />
-        <div>
-          <Button name="intent" value="person-invite" variant="plain">
-            Send the invitation
-          </Button>
-        </div>
-      </StaffForm>
-    </Fold>
-  )
-}

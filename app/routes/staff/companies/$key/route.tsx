@@ -15,7 +15,6 @@ import { readForm } from '~/http/body.server'
 import { refusedForm } from '~/http/exit.server'
 import { addressLines } from '~/models/address'
 import { type Company, creditAccountOf } from '~/models/company/company'
-import { ROLE_WORDS } from '~/models/company/roles'
 import { statementOf } from '~/models/company/statement'
 import { termsSchema } from '~/models/company/terms-form'
 import { shopDay } from '~/models/days'
@@ -69,11 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       owed: formatMoney(statementOf(rows, { account, termsDays: credit.termsDays ?? 0, now }).owed),
     },
     flags: standing?.flags ?? [],
-    invitations: invitations.map(({ madeAt, roles, ...each }) => ({
-      ...each,
-      roles: roles.map((role) => ROLE_WORDS[role].name).join(', '),
-      sent: shopDay(madeAt),
-    })),
+    invitations: invitations.map(({ madeAt, ...each }) => ({ ...each, sent: shopDay(madeAt) })),
     edit: crypto.randomUUID(),
     press: await newPress(context, companySubject(company.key)),
   }
