@@ -10,7 +10,6 @@ const HARMLESS: Record<string, Record<string, number>> = {
     'components/auto-delivery/skipped-box.tsx': 1,
     'components/cart/add-ons.tsx': 1,
     'components/cart/removed-line.tsx': 1,
-    'components/company/open-invitations.tsx': 1,
     'routes/account/business/people.tsx': 1,
     'routes/account/delete/route.tsx': 1,
     'routes/account/favorites/lists.tsx': 1,

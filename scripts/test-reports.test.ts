@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOfPlaywright, countsOfVitest } from './test-reports'
+import { countsOfPlaywright, countsOfVitest, inCi } from './test-reports'
 
 test('counts passed, failed and unreadable files of vitest', () => {
   const report = {
@@ -37,6 +37,17 @@ test('counts the projects of Playwright, with nested suites', () => {
   const counts = countsOfPlaywright(report)
   const unsteady = ['edits: removes (desktop-nojs)']
   expect(counts).toEqual({ passed: 2, failed: 1, failures: ['edits: removes (phone-nojs)'], unsteady })
+})
+
+test('in CI two second tries are named, and three are failures', () => {
+  const counts = { passed: 9, failed: 1, failures: ['edits'], unsteady: ['a', 'b'] }
+  expect(inCi(counts)).toBe(counts)
+  expect(inCi({ ...counts, unsteady: ['a', 'b', 'c'] })).toEqual({
+    passed: 6,
+    failed: 4,
+    failures: ['edits', 'a, on its first try', 'b, on its first try', 'c, on its first try'],
+    unsteady: [],
+  })
 })
 
 test('a report of another shape is an error, not zero failures', () => {

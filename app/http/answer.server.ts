@@ -32,14 +32,9 @@ import { keepFor, mayReturn, unshared } from './kept-by-browser.server'
 import { measureVisit, withToldEvents } from './measure.server'
 import { isPrefetch } from './next-pages'
 import { comesFromHere } from './origin.server'
+import { pagePolicy } from './page-policy.server'
 import { isProviderForm } from './provider-form.server'
-import {
-  createNonce,
-  type FieldOrigins,
-  leadsToPayment,
-  type Policy,
-  securityHeaders,
-} from './security-headers.server'
+import { createNonce, type Policy, securityHeaders } from './security-headers.server'
 import { tooMuch } from './too-much.server'
 import { takeViewed } from './viewed-product'
 import { type Around, seesSharedPages, visitOf } from './visit.server'
@@ -276,29 +271,6 @@ const redirects = ({ status }: Response): boolean => status === 202 || (status >
 /** The editor frames previews. */
 const framerOf = ({ url }: Request, { builder }: Config): string | undefined =>
   new URL(url).pathname === serverPaths.builderPreview ? builder?.editorOrigin : undefined
-
-const pagePolicy = (
-  request: Request,
-  nonce: string,
-  { braintree, shopPay, identity, captcha, chat }: Config,
-): Policy => ({
-  nonce,
-  widgetOrigins: [...(captcha?.origins ?? []), ...(chat?.origins ?? [])],
-  formOrigins: [...new Set([braintree.paypalOrigin, ...identity.origins])],
-  ...(leadsToPayment(request) && {
-    fieldOrigins: shopPay ? withShopPay(braintree.fieldOrigins, shopPay.scriptUrl) : braintree.fieldOrigins,
-    opensWindows: shopPay !== undefined,
-  }),
-})
-
-function withShopPay({ scripts, frames, calls }: FieldOrigins, scriptUrl: string): FieldOrigins {
-  const own = [new URL(scriptUrl).origin, 'https://shop.app']
-  return {
-    scripts: [...new Set([...scripts, ...own])],
-    frames: [...new Set([...frames, ...own])],
-    calls: [...new Set([...calls, ...own])],
-  }
-}
 
 function answerFrom(page: CachedPage, body: Body, policy: Policy, request: Request): Response {
   const security = securityHeaders(request, policy)

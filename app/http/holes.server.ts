@@ -1,8 +1,8 @@
 import { PAGE_EDIT } from '~/models/cart/page-edit'
 
-/**
- * Cuts a page at its nonces, the ids of its edits, its style sheet and its holes (`components/page/hole.tsx`), which are filled for each answer
- * (docs/decisions/0066-one-page-for-everybody.md). The sheet, most of a page, is kept once.
+/*
+ * Cuts a page at its nonces, the ids of its edits, its style sheet and its holes (`components/page/hole.tsx`), which are
+ * filled for each answer (docs/decisions/0066-one-page-for-everybody.md). The sheet, most of a page, is kept once.
  */
 
 export type Hole = {

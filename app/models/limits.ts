@@ -118,7 +118,7 @@ export const KEPT_DAYS = {
   chargedByShop: 400,
   /** A difference in the books that was settled. */
   settledDifference: 90,
-  /** What was asked to be repaired. */
+  /** A repair that staff asked for. */
   repair: 90,
   /** An entry of a day's book. The sums of days stay. */
   bookEntry: 400,

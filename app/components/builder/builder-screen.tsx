@@ -85,7 +85,7 @@ export function BuilderScreen(page: BuilderPage) {
   )
 }
 
-/** Where a box is chosen, and what is off there or in the place that is filled next. */
+/** Which shipments have this box, and the percent off in the first of them, or else in the next empty place. */
 function inBundle({ build, size }: BuilderState, productKey: string) {
   const places = build.flatMap((slot, place) => (slot?.key === productKey ? [place] : []))
   const numbers = places.map((place) => place + 1)

@@ -24,7 +24,7 @@ type Props = {
   count: number
   /** Words for it when nothing more fits in. */
   full: string | undefined
-  /** Of a bundle: where it is chosen, and what is off there or in the place that is filled next. */
+  /** Of a bundle: "Shipments 1 and 3", and the percent off there or in the next empty place. */
   shipments?: string | undefined
   percent?: number
   eager: boolean

@@ -16,7 +16,8 @@ function Behavior({ selector, type, sku }: PersonalRowProps) {
   const [chosen, setChosen] = useState<Chosen>()
   useEffect(() => {
     const ask = async () => {
-      const { row } = await choose({ selector, type, ...(sku && { sku }) }, { introduces: type === 'CART' })
+      const asked: Record<string, string> = sku ? { selector, type, sku } : { selector, type }
+      const { row } = await choose(asked, { introduces: type === 'CART' })
       if (!row) return
       // Most visitors get no row, so its code is loaded on demand.
       const { Rail: Row } = await import('~/components/product/rail')

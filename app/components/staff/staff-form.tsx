@@ -12,7 +12,7 @@ type Props = StaffFormProps & {
   children: ReactNode
 }
 
-/** The frame of the staff's forms: what was wrong, and which press it is. */
+/** A form of staff, with what was wrong and the press's id. */
 export const StaffForm = ({ edit, result, layout = 'form', ids = {}, children }: Props) => (
   <form method="post" className={layout} noValidate>
     <FormErrors

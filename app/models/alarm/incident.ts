@@ -9,7 +9,7 @@ export type Incident = {
   since: number
   /** When a check last saw it. */
   seenAt: number
-  /** Channels that were told. Empty: it has not lasted long enough yet, or nobody took it. */
+  /** Channels that were told. Empty while it is too short to ring, or while no channel answers. */
   told: readonly string[]
 }
 

@@ -29,7 +29,7 @@ export const placeCode = ({ country, state }: Destination): string =>
 /** "California", "Canada". */
 export const placeWords = (to: Destination): string => placeName(placeCode(to)) ?? 'this address'
 
-/** Of `CA` (Canada), `US-CA` (California) or `CA-ON`; undefined for what is no place of ours. */
+/** "California" for `US-CA`, "Canada" for `CA`. Undefined for a code that is no country or state. */
 export function placeName(code: string): string | undefined {
   if (code === 'CA') return 'Canada'
   if (code === 'US') return 'the United States'

@@ -19,7 +19,7 @@ type SummaryLine = {
   gift: boolean
   canceled?: true
   imageUrl?: string
-  /** The product's page. Left out in the checkout, so that nobody leaves it. */
+  /** The product's page. Checkout has no such links. */
   path?: string
 }
 

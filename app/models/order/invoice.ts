@@ -33,7 +33,7 @@ export function invoiceOf(
     onAccount.reduce((sum, { amount }) => sum + amount, unknown) +
     dueAmount({ payments: now }) +
     unpaidAmount({ payments: now })
-  // What was canceled went back to other payments first.
+  // Money for canceled items goes back to cards first, so the account owes at most the total.
   const due = Math.min(open, total)
   return {
     number,

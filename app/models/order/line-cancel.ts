@@ -16,8 +16,8 @@ const families = ({ lines }: Pick<Cart, 'lines'>, cart: Cart): Cents =>
   allLines({ lines }).reduce((sum, line) => sum + paidFor(cart, line), 0)
 
 /**
- * What was paid for a line with its add-ons: after discounts, with tax, and with its share of what the order paid
- * beside goods (delivery, packaging) by value. Rounded down, so that all lines are never more than was paid.
+ * What goes back for a line and its add-ons: their price after discounts, with tax, and their share, by value, of
+ * delivery and packaging. Rounded down, so that the lines together are never more than was paid.
  */
 export function paidForLine(cart: Cart, line: LineItem): Cents {
   const all = [...cart.lines, ...(cart.canceledLines ?? [])]

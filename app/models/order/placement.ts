@@ -92,6 +92,10 @@ export type Placement = {
   createdAt: number
 }
 
+/** Where an order is read without signing in. */
+export const receiptUrl = ({ origin, receiptToken }: Pick<Placement, 'origin' | 'receiptToken'>): string =>
+  origin + paths.receipt(receiptToken)
+
 export type PlacementOutcome =
   | { kind: 'placed'; orderNumber: string; receiptToken: string }
   | { kind: 'pending'; orderNumber: string; receiptToken: string }

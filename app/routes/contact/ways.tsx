@@ -56,14 +56,14 @@ export function WhatNext({ due, order }: { due: string; order: string | undefine
     <div className="stack">
       <section className="contact-aside stack" aria-labelledby="next">
         <h2 id="next">What happens next</h2>
-        <ol className="contact-steps">
+        <ol className="timeline">
           <li>
             <b>You get a copy by email</b> at once, with a number.
           </li>
-          <li>
+          <li className="ahead">
             <b>A person reads it,</b> and answers by {due}.
           </li>
-          <li>
+          <li className="ahead">
             <b>The answer comes by email.</b> Just reply to it if there is more.
           </li>
         </ol>

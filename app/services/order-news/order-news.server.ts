@@ -1,4 +1,5 @@
 import { newsOf, type OrderProgress } from '~/models/order/order-news'
+import { receiptUrl } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import type { OrdersService } from '~/services/order/orders.server'
 import type { PlacementArchive } from '~/services/placement/archive.server'
@@ -47,13 +48,13 @@ export function createOrderNews({ db, now, archive, orders, mail, jobs, stillToC
     if (!email || news.length === 0) return []
     const url = await pageOf(db, number)
     const archived = url ? undefined : await archive.ofOrder(number, orderedAt)
-    const receiptUrl = url ?? (archived && `${archived.origin}${paths.receipt(archived.receiptToken)}`)
-    if (!receiptUrl) return []
+    const pageUrl = url ?? (archived && receiptUrl(archived))
+    if (!pageUrl) return []
     const isOver = news.some(({ kind }) => kind === 'cancelled' || kind === 'refunded')
     const ended = isOver ? await stillToCome.news(number) : undefined
     return news.map((each) => ({
       news: each.key,
-      letter: orderNewsMail(email, number, each, receiptUrl, ended),
+      letter: orderNewsMail(email, number, each, pageUrl, ended),
       isTold: archived?.news.includes(each.key) ?? false,
     }))
   }

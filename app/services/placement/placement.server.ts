@@ -1,4 +1,3 @@
-import { shopSecond } from '~/models/days'
 import { type Email, normalEmail } from '~/models/email'
 import type { Cents } from '~/models/money'
 import { orderNumberFrom } from '~/models/order/number'
@@ -18,12 +17,10 @@ import type { AskedOrder } from '~/models/order-rules/ask'
 import { isDecline, type PaidNow, type Payable } from '~/models/payment/payment'
 import type { CardAttempt } from '~/services/card-try/card-attempt'
 import type { OrderRight } from '../company/order-rights.server'
-import { orderFailedMail } from '../mail/order-news'
-import { VendorError } from '../vendor-error'
 import { advance, begin, pause } from './advance.server'
 import { confirmationOf } from './afterwards.server'
 import { dayOf } from './archive.server'
-import { leaseMs } from './lease'
+import { finishOne, finishUnfinished, releaseStopped } from './finish.server'
 import type { PlacementDeps } from './placement-deps'
 
 export type PlacementService = ReturnType<typeof createPlacementService>
@@ -48,10 +45,6 @@ type PlacementWish = {
   attempt: CardAttempt
 }
 
-/** Unfinished placements that are finished in parallel. */
-const PAGE = 10
-/** A run starts every minute. */
-const RUN_MS = 50_000
 const POLL_MS = 150
 /** How long a second click waits for the first one's result. */
 const JOIN_WAIT_MS = 10_000
@@ -105,6 +98,7 @@ export function createPlacementService(deps: PlacementDeps) {
     /** `move`: a change of address that the new payment pays for. */
     changePayment: (placement: Placement, payment: PaidNow, attempt: CardAttempt, move?: PaidMove) =>
       attempt.run(() => changePayment(placement, payment, deps, move), isDecline),
+
     bookOffline: (placement: Placement) => bookOffline(placement, deps),
 
     /** Sends the order's confirmation once more; `again` names the wish. False: there is nothing to send. */
@@ -131,13 +125,7 @@ export function createPlacementService(deps: PlacementDeps) {
     finishUnfinished: () => finishUnfinished(deps),
 
     /** The same for one order. Undefined: there is none under way, nor lately. */
-    async finishOne(orderNumber: string): Promise<Placement | undefined> {
-      const placement = await rows.byNumber(orderNumber)
-      if (!placement) return undefined
-      await finish(placement, deps)
-      return rows.byId(placement.id)
-    },
-
+    finishOne: (orderNumber: string) => finishOne(orderNumber, deps),
     releaseStopped: (orderNumber: string) => releaseStopped(orderNumber, deps),
   }
 }
@@ -176,9 +164,9 @@ async function payAgain(
   return now && now.state !== 'unpaid' ? 'paid' : (now?.reason ?? 'payment-unanswered')
 }
 
-/** Pays a paid order another way; the replaced payment goes back once the new one was taken. */
 type PaidMove = { id: string; difference: Cents }
 
+/** Pays a paid order another way; the replaced payment goes back once the new one was taken. */
 async function changePayment(
   placement: Placement,
   payment: PaidNow,
@@ -232,22 +220,6 @@ async function lookUp(
   return placement ?? archive.ofOrder(orderNumber, order.createdAt)
 }
 
-/** Finishes or reverses unfinished placements, each once a run, until none is left or the time is over. */
-async function finishUnfinished(deps: PlacementDeps): Promise<number> {
-  const start = deps.now().getTime()
-  let finished = 0
-  for (;;) {
-    const left = await deps.placementRows.unfinished(PAGE, start)
-    const done = await Promise.allSettled(left.map((placement) => finish(placement, deps)))
-    for (const each of done) if (each.status === 'rejected') console.error('placement', String(each.reason))
-    const successes = done.filter(({ status }) => status === 'fulfilled').length
-    finished += successes
-    const isOver = deps.now().getTime() - start > RUN_MS
-    // A page without any success would be read again.
-    if (left.length < PAGE || isOver || successes === 0) return finished
-  }
-}
-
 function newPlacement(wish: PlacementWish, createdAt: number): Placement {
   return {
     id: crypto.randomUUID(),
@@ -273,36 +245,6 @@ function newPlacement(wish: PlacementWish, createdAt: number): Placement {
     initiator: wish.initiator,
     createdAt,
   }
-}
-
-/** The scheduled run. Shoppers who last read that their order is being placed get an e-mail if it failed. */
-async function finish(placement: Placement, deps: PlacementDeps): Promise<void> {
-  const rows = deps.placementRows
-  if (outcomeOf(placement).kind === 'pending') await rows.save(placement.id, { failureMail: 'due' })
-  const now = (await advance(placement, deps)) ?? (await rows.byId(placement.id))
-  const outcome = now && outcomeOf(now)
-  if (outcome?.kind !== 'failed' || now?.failureMail !== 'due') return
-  try {
-    const { email, orderNumber, origin } = now
-    if (email) await deps.mail.send(orderFailedMail(email, orderNumber, outcome, `${origin}/cart`))
-    await rows.save(placement.id, { failureMail: 'sent' })
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error
-    console.warn(`A failed order is told of later: ${error.message}`)
-  }
-}
-
-/** Only a lease that no run can have: another run would place the order again. */
-async function releaseStopped(orderNumber: string, deps: PlacementDeps): Promise<string> {
-  const { placementRows: rows, now } = deps
-  const placement = await rows.byNumber(orderNumber)
-  if (!placement) return 'No order with this number waits.'
-  const until = (await rows.leasedUntil(placement.id)) ?? 0
-  const time = now().getTime()
-  if (until <= time) return 'No run holds it.'
-  if (until <= time + leaseMs(placement.payments)) return `A run may be at it until ${shopSecond(until)}.`
-  await rows.release(placement.id)
-  return 'It is released, and the next minute’s run takes it up.'
 }
 
 async function advanceOrWait(placement: Placement, deps: PlacementDeps): Promise<PlacementOutcome> {

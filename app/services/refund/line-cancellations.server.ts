@@ -1,7 +1,6 @@
 import { type Cents, formatMoney } from '~/models/money'
 import type { LineCancelRefusal } from '~/models/order/line-cancel'
-import { isOrdered } from '~/models/order/placement'
-import { paths } from '~/models/paths'
+import { isOrdered, receiptUrl } from '~/models/order/placement'
 import { bound } from '~/services/bound'
 import { markCanceled } from '~/services/order/cancel-line.server'
 import type { ServiceDeps } from '../deps'
@@ -103,7 +102,7 @@ async function tell({ mail, orders, placementOf }: Deps, row: OrderRefund): Prom
   if (!email || !placement) return
   const about = {
     number: row.orderNumber,
-    url: placement.origin + paths.receipt(placement.receiptToken),
+    url: receiptUrl(placement),
     id: row.id,
   }
   await mail

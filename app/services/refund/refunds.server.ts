@@ -1,6 +1,5 @@
 import { type Cents, formatMoney } from '~/models/money'
-import type { Placement } from '~/models/order/placement'
-import { paths } from '~/models/paths'
+import { type Placement, receiptUrl } from '~/models/order/placement'
 import { refundOrderOf } from '~/models/payment/give-back'
 import type { PaidKind } from '~/models/payment/payment'
 import type { Booked } from '~/models/staff/booked'
@@ -179,7 +178,7 @@ async function giveCredit(deps: Deps, refund: OrderRefund, placement: Placement)
     orderNumber,
   })
   if (ends) await deps.stillToCome.stop(orderNumber, ends)
-  const url = placement.origin + paths.receipt(placement.receiptToken)
+  const url = receiptUrl(placement)
   if (email) {
     const about = { number: orderNumber, url, id }
     await deps.mail.send(refundAsCreditMail(email, about, { amount, items })).catch(unlessRefused)

@@ -9,7 +9,6 @@ import { differenceWords } from '~/models/order/moved'
 import { changeable, type Placement, type PlacementPayment, stillBorne } from '~/models/order/placement'
 import { placeRefusals } from '~/models/order-rules/rules'
 import { orderRefusalWords } from '~/models/order-rules/words'
-import { paths } from '~/models/paths'
 import { type PaidNow, paidWithText } from '~/models/payment/payment'
 import type { DateText, ShippingOffer } from '~/models/shipping/types'
 import { promisedDay } from '~/models/shipping/words'
@@ -30,6 +29,7 @@ import {
 } from './change-order.server'
 import { choosePayment } from './other-payment.server'
 import { changeWords } from './payment-change.server'
+import { tellCustomer } from './tell-customer.server'
 
 const NOT_THERE = 'We have no delivery to that address. Cancel this order and place it again, or ask us.'
 const ABROAD = 'We cannot send this order to another country. Cancel it and place it again.'
@@ -204,7 +204,12 @@ async function settle(
   const message = `${place}. ${money}`
   // Without what was typed: the mailbox of a guest's order may be a stranger's.
   const news = `It goes to another address now. ${money}`
-  if (changing.by !== 'staff') await tell(context, changing, { id, news })
+  if (changing.by !== 'staff') {
+    const about = { order: own.order, placement }
+    await tellCustomer(context, about, (email, order) =>
+      orderChangedMail(email, { ...order, id }, [news]),
+    ).catch(fallback(false))
+  }
   return { ok: true, message }
 }
 
@@ -255,20 +260,6 @@ async function chargeable(
   const chosen = await choosePayment(context, bill, { intent: 'saved', saved: methodId }, '')
   if (!chosen.ok) return chosen
   return 'payment' in chosen ? chosen.payment : refused(BUSY)
-}
-
-async function tell(
-  { services, origin }: AppLoadContext,
-  { own, placement }: Changing,
-  { id, news }: { id: string; news: string },
-): Promise<void> {
-  const { number, cart } = own.order
-  const url = placement
-    ? placement.origin + paths.receipt(placement.receiptToken)
-    : origin + paths.order(number)
-  if (!cart.email) return
-  const mail = orderChangedMail(cart.email, { number, url, id }, [news])
-  await services.mail.send(mail).catch(fallback(undefined))
 }
 
 /** The change that waits for its payment: kept in this browser until it is paid, or no longer what was agreed to. */

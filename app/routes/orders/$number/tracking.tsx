@@ -21,7 +21,7 @@ export function Tracking({ order, events, ships, day, headline, token }: Trackin
   return (
     <section id="tracking" aria-labelledby="tracking-title" className="stack">
       <h2 id="tracking-title">Tracking</h2>
-      <ol className="order-events">
+      <ol className="timeline">
         {events.map(({ words, at, trackingId, url }) => (
           <li key={`${words} ${trackingId ?? at ?? ''}`}>
             {words}
@@ -34,13 +34,13 @@ export function Tracking({ order, events, ships, day, headline, token }: Trackin
           </li>
         ))}
         {waits && trackingNumbers.length === 0 ? (
-          <li className="quiet">
+          <li className="quiet ahead">
             {status === 'Being packed' ? 'Being packed' : 'Packed and shipped'}
             <span className="own-line">The tracking number is here, and in your email, once it ships.</span>
           </li>
         ) : null}
         {isComing ? (
-          <li className="quiet">
+          <li className="quiet ahead">
             {headline}
             <span className="own-line">
               <a href={serverPaths.orderCalendar(number, token)}>Add to calendar</a>

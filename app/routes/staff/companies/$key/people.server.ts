@@ -58,7 +58,7 @@ async function changePerson(
   return undefined
 }
 
-/** Nothing goes to strangers for a company that nobody has looked at. */
+/** A company that staff have not approved yet invites nobody. */
 async function invite(
   context: AppLoadContext,
   company: Company,

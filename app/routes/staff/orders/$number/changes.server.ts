@@ -9,10 +9,10 @@ import { promisedDay } from '~/models/shipping/words'
 import { sentAgain } from '~/models/staff/sent-again'
 import { fallback } from '~/services/fallback'
 import { orderChangedMail, orderWordsMail } from '~/services/mail/order-changed'
-import type { Mail } from '~/services/mail/template/letter'
 import { addressQuote, toAddress } from '~/use-cases/orders/change-address.server'
 import { changeableDelivery, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
 import { resendMail } from '~/use-cases/orders/resend-mail.server'
+import { tellCustomer } from '~/use-cases/orders/tell-customer.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { type Asked, done, type Facts, note } from './facts.server'
 
@@ -22,22 +22,9 @@ const JUST_CHANGED = 'The order has just changed. Look it over and try again.'
 
 const changingOf = ({ own, placement }: Facts) => ({ own, placement, by: 'staff' as const })
 
-/** About the order, to its address. */
-async function tellCustomer({ context, order, placement }: Facts, letter: (url: string) => Mail | undefined) {
-  const { services, origin } = context
-  const url = placement
-    ? placement.origin + paths.receipt(placement.receiptToken)
-    : origin + paths.order(order.number)
-  const mail = order.cart.email ? letter(url) : undefined
-  if (!mail) return false
-  await services.mail.send(mail)
-  return true
-}
-
 async function tellChange(facts: Facts, { edit: id }: { edit: string }, what: string): Promise<Response> {
-  const { number, cart } = facts.order
-  const isTold = await tellCustomer(facts, (url) =>
-    orderChangedMail(cart.email ?? '', { number, url, id }, [what]),
+  const isTold = await tellCustomer(facts.context, facts, (email, order) =>
+    orderChangedMail(email, { ...order, id }, [what]),
   ).catch(fallback(false))
   return done(
     facts,
@@ -62,15 +49,14 @@ export const mailsOf = ({ context, order }: Pick<Facts, 'context' | 'order'>) =>
   order.cart.email ? context.services.sentMails.about(normalEmail(order.cart.email), order.number) : []
 
 export async function tell(facts: Facts, asked: Asked<'tell'>): Answer {
-  const { number, cart } = facts.order
   const refused = await note(facts, asked, { reason: asked.words })
   if (refused) return refused
   const author = facts.context.session.get('firstName') ?? 'Customer service'
-  const isTold = await tellCustomer(facts, (url) =>
-    orderWordsMail(cart.email ?? '', { number, url, id: asked.edit }, { text: asked.words, author }),
+  const isTold = await tellCustomer(facts.context, facts, (email, order) =>
+    orderWordsMail(email, { ...order, id: asked.edit }, { text: asked.words, author }),
   )
   return isTold
-    ? done(facts, `Your words are on their way to ${cart.email}.`)
+    ? done(facts, `Your words are on their way to ${facts.order.cart.email}.`)
     : { message: 'The order has no email address.', why: 'conflict' }
 }
 
@@ -164,12 +150,8 @@ export async function setEmail(facts: Facts, asked: Asked<'order-email'>): Answe
   if (!(await services.orders.setEmail(number, asked.email)))
     return { message: JUST_CHANGED, why: 'conflict' }
   const what = ['Emails about it now go to another address. Wasn’t it you? Reply to this email.']
-  await tellCustomer(facts, (url) =>
-    orderChangedMail(
-      cart.email ?? '',
-      { number, url: new URL(paths.findOrder, url).href, id: asked.edit },
-      what,
-    ),
+  await tellCustomer(context, facts, (email, { url }) =>
+    orderChangedMail(email, { number, url: new URL(paths.findOrder, url).href, id: asked.edit }, what),
   ).catch(fallback(false))
   if (placement) await services.placement.mailAgain(placement, asked.edit)
   return done(facts, `Emails about this order go to ${asked.email}, beginning with its confirmation.`)

@@ -214,7 +214,7 @@ function Placed({ view }: { view: View }) {
                 </Fragment>
               ))}
             </dl>
-            <ol className="order-events">
+            <ol className="timeline">
               {view.timeline.map(({ at, words, more, url }) => (
                 <li key={`${at} ${words}`}>
                   {words} <span className="own-line quiet">{at}</span>

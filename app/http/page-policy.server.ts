@@ -1,0 +1,26 @@
+import type { Config } from '~/services/config.server'
+import { type FieldOrigins, leadsToPayment, type Policy } from './security-headers.server'
+
+/** Which other origins a page may load and lead to, by what is configured. */
+export const pagePolicy = (
+  request: Request,
+  nonce: string,
+  { braintree, shopPay, identity, captcha, chat }: Config,
+): Policy => ({
+  nonce,
+  widgetOrigins: [...(captcha?.origins ?? []), ...(chat?.origins ?? [])],
+  formOrigins: [...new Set([braintree.paypalOrigin, ...identity.origins])],
+  ...(leadsToPayment(request) && {
+    fieldOrigins: shopPay ? withShopPay(braintree.fieldOrigins, shopPay.scriptUrl) : braintree.fieldOrigins,
+    opensWindows: shopPay !== undefined,
+  }),
+})
+
+function withShopPay({ scripts, frames, calls }: FieldOrigins, scriptUrl: string): FieldOrigins {
+  const own = [new URL(scriptUrl).origin, 'https://shop.app']
+  return {
+    scripts: [...new Set([...scripts, ...own])],
+    frames: [...new Set([...frames, ...own])],
+    calls: [...new Set([...calls, ...own])],
+  }
+}
