@@ -65,7 +65,12 @@ describe('a company', () => {
     const stranger = await person(shop, 'Eve')
     const invite = (email: string, roles: string) =>
       admin.visitor.post(COMPANY_PAGE, { intent: 'invite', email, roles })
-    expect((await invite('nonsense', 'buyer')).status).toBe(400)
+    const refused = await invite('nonsense', 'approver')
+    const chosen = (await refused.text()).match(/<input[^>]*id="invite-\w+"[^>]*>/g) ?? []
+    expect([refused.status, chosen.filter((box) => box.includes('checked'))]).toEqual([
+      400,
+      [expect.stringContaining('value="approver"')],
+    ])
     const [ben, other] = [buyer.email, `cleo-${crypto.randomUUID()}@example.com`]
     const wrong = await wordsOf(await invite(`Ben <${ben}>; Cleo <nonsense>`, 'buyer'))
     expect(wrong).toContain('Line 1, “Cleo &lt;nonsense&gt;”: Please enter a valid email address')

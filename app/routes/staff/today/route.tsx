@@ -87,7 +87,7 @@ const totalWords = ({ orders, amount }: Totals) =>
 function Orders() {
   const { orders, hours } = useLoaderData<typeof loader>()
   if (!orders || !hours) return UNREAD
-  const bars = hours.map(({ time, label, orders: value, before }) => ({ time, label, value, before }))
+  const isQuiet = hours.every(({ orders: placed, before }) => placed + before === 0)
   return (
     <>
       <h2>Orders and money</h2>
@@ -96,6 +96,15 @@ function Orders() {
         {orders.weekAgo ? `; a week ago by this time ${totalWords(orders.weekAgo)}` : null}. With tax and
         shipping, before refunds.
       </p>
+      {isQuiet ? null : <Hours hours={hours} />}
+    </>
+  )
+}
+
+function Hours({ hours }: { hours: NonNullable<Loaded['hours']> }) {
+  const bars = hours.map(({ time, label, orders: value, before }) => ({ time, label, value, before }))
+  return (
+    <>
       <div className="row">
         <figure>
           <figcaption>Orders by hour (the line: a week ago)</figcaption>
