@@ -1,21 +1,17 @@
 import type { ByProjectKeyRequestBuilder, ProductUpdateAction } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createCatalogService } from '../../../app/services/catalog/catalog.server'
 import type { Health } from '../../../app/services/health/health.server'
 import { createServices } from '../../../app/services/index.server'
-import { createAlgolia, type IndexQuery } from '../../../app/services/search/algolia.server'
-import { createIndexJob } from '../../../app/services/search/index-job.server'
-import { type IndexRun, indexRunSchema } from '../../../app/services/search/index-run'
+import { createAlgolia } from '../../../app/services/search/algolia.server'
 import { sandboxEnvironment } from '../../../scripts/environment'
 import { runSchedule } from '../../../scripts/serve'
 import { apiRootOf } from '../../support/sandbox'
 import { depsOf, servicesOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
+import { change, inIndex, STATE } from './indexed'
 import { productsShown } from './shown'
 
 let shop: Shop
-/** Where the job keeps its state. */
-const STATE = 'index-job:12'
 let platform: ByProjectKeyRequestBuilder
 beforeAll(async () => {
   shop = await startShop()
@@ -32,39 +28,33 @@ async function found(query: string): Promise<string[]> {
   return productsShown(await page.text())
 }
 
-async function change(key: string, actions: ProductUpdateAction[]): Promise<void> {
-  const product = platform.products().withKey({ key })
-  const { version } = (await product.get().execute()).body
-  await product.post({ body: { version, actions } }).execute()
-}
-
 test('changed, hidden, unpublished, deleted and restored products are up to date after a run', async () => {
   expect(await found('kentish cobnuts')).toEqual(['Kentish Cobnuts, roasted'])
   const rename = (en: string): ProductUpdateAction[] => [
     { action: 'changeName', name: { en }, staged: false },
   ]
 
-  await change('1501', rename('Quibblewick Cobnuts'))
+  await change(shop, '1501', rename('Quibblewick Cobnuts'))
   expect(await found('quibblewick')).toEqual([])
   await runSchedule(shop)
   expect(await found('quibblewick')).toEqual(['Quibblewick Cobnuts'])
 
-  await change('1501', [{ action: 'unpublish' }])
+  await change(shop, '1501', [{ action: 'unpublish' }])
   await runSchedule(shop)
   expect(await found('quibblewick')).toEqual([])
 
-  await change('1501', [{ action: 'publish' }])
+  await change(shop, '1501', [{ action: 'publish' }])
   await runSchedule(shop)
   expect(await found('quibblewick')).toEqual(['Quibblewick Cobnuts'])
 
-  await change('1501', [
+  await change(shop, '1501', [
     { action: 'setAttributeInAllVariants', name: 'hiddenFromSearch', value: true, staged: false },
   ])
   await runSchedule(shop)
   expect(await found('quibblewick')).toEqual([])
 
   expect(await found('izakaya')).toEqual(['Izakaya Snack Mix'])
-  await change('4106', [{ action: 'unpublish' }])
+  await change(shop, '4106', [{ action: 'unpublish' }])
   const gone = platform.products().withKey({ key: '4106' })
   const { version } = (await gone.get().execute()).body
   await gone.delete({ queryArgs: { version } }).execute()
@@ -73,7 +63,9 @@ test('changed, hidden, unpublished, deleted and restored products are up to date
 })
 
 test('the next run makes up for an unfinished one', async () => {
-  await change('1601', [{ action: 'changeName', name: { en: 'Wobblestone Macadamias' }, staged: false }])
+  await change(shop, '1601', [
+    { action: 'changeName', name: { en: 'Wobblestone Macadamias' }, staged: false },
+  ])
   await shop.setFaults([{ vendor: 'algolia', path: '/batch', status: 500 }])
   await runSchedule(shop)
   await shop.clearFaults()
@@ -90,50 +82,11 @@ async function admin<Body>(path: string, init: RequestInit = {}): Promise<Body> 
   return answer.json() as Promise<Body>
 }
 
-async function inIndex(query: Partial<IndexQuery>) {
-  const [answer] = await createAlgolia(await depsOf(shop)).search([{ indexName: 'products', ...query }])
-  return { products: answer?.nbHits }
-}
-
 test('a run retries while the index is busy', async () => {
-  await change('1701', [{ action: 'changeName', name: { en: 'Flumpington Pecans' }, staged: false }])
+  await change(shop, '1701', [{ action: 'changeName', name: { en: 'Flumpington Pecans' }, staged: false }])
   await shop.setFaults([{ vendor: 'algolia', path: '/products/batch', status: 429, times: 1 }])
   await runSchedule(shop)
-  expect(await inIndex({ query: 'flumpington' })).toMatchObject({ products: 1 })
-})
-
-test('overlapping runs neither remove nor lose records', async () => {
-  const { products: before } = await inIndex({})
-  expect(before).toBeGreaterThan(300)
-  let tick = Date.now()
-  const deps = await depsOf(shop, () => new Date(++tick))
-  const catalog = createCatalogService(deps)
-  let goOn = () => {}
-  const gate = new Promise<void>((open) => {
-    goOn = open
-  })
-  const slow = createIndexJob(deps, {
-    ...catalog,
-    allProducts: async (after) => {
-      await gate
-      return catalog.allProducts(after)
-    },
-  }).run('full')
-  // The first run continues after the second has written everything and before it deletes old records.
-  let ends = 0
-  const quick = createIndexJob(deps, {
-    ...catalog,
-    allProducts: async (after) => {
-      const products = await catalog.allProducts(after)
-      if (products.length === 0 && ++ends === 2) {
-        goOn()
-        await slow
-      }
-      return products
-    },
-  }).run('full')
-  await quick
-  expect((await inIndex({})).products).toBe(before)
+  expect(await inIndex(shop, { query: 'flumpington' })).toMatchObject({ products: 1 })
 })
 
 test('a changed category or sale updates the records of its products', async () => {
@@ -158,10 +111,10 @@ test('a changed category or sale updates the records of its products', async () 
   // Categories are cached for a minute and refreshed after the next request.
   await run(4)
   await run(8)
-  expect((await inIndex({ query: 'zanzibubble' })).products).toBeGreaterThan(3)
+  expect((await inIndex(shop, { query: 'zanzibubble' })).products).toBeGreaterThan(3)
   expect(await run(9)).toMatchObject({ mode: 'incremental' })
 
-  const onSale = async () => (await inIndex({ facetFilters: [['sale:1']] })).products ?? 0
+  const onSale = async () => (await inIndex(shop, { facetFilters: [['sale:1']] })).products ?? 0
   const sales = await onSale()
   expect(sales).toBeGreaterThan(0)
   const discounts = (
@@ -178,68 +131,11 @@ test('a changed category or sale updates the records of its products', async () 
   expect(await onSale()).toBeLessThan(sales)
 })
 
-test('a full run goes on where it stopped, and the index is whole meanwhile', async () => {
-  const { products: before = 0 } = await inIndex({})
-  await change('1702', [{ action: 'unpublish' }])
-  // Earlier tests set the clock ahead.
-  let time = Date.now() + 60 * 60_000
-  const deps = await depsOf(shop, () => new Date(time))
-  const asked: (string | undefined)[] = []
-  const service = createCatalogService(deps)
-  const catalog = {
-    ...service,
-    allProducts: (from: { id?: string; changedSince?: string }) => {
-      asked.push(from.id)
-      return service.allProducts(from)
-    },
-  }
-  const queue: IndexRun[] = []
-  const job = createIndexJob(deps, catalog, {
-    later: async (run) => {
-      queue.push(indexRunSchema.parse(JSON.parse(JSON.stringify(run))))
-    },
-    slice: 100,
-  })
-  const { products: first } = await job.run('full')
-  expect(first).toBeGreaterThan(80)
-  expect(first).toBeLessThan(101)
-  expect(await inIndex({})).toEqual({ products: before })
-
-  // The schedule waits for the queue, and sends what the queue lost.
-  expect(await job.run('incremental')).toMatchObject({ products: first, unfinished: true })
-  expect(queue).toHaveLength(1)
-  time += 11 * 60_000
-  await shop.setFaults([{ vendor: 'algolia', path: '/batch', status: 500 }])
-  await expect(job.run('incremental')).rejects.toThrow()
-  await shop.clearFaults()
-  const second = await job.run('incremental')
-  expect(second).toMatchObject({ mode: 'full', unfinished: true })
-  expect(second.products).toBeGreaterThan(first + 80)
-  expect(asked.filter((id) => id === undefined)).toHaveLength(1)
-
-  for (let slices = 1; slices < queue.length && slices < 20; slices++)
-    await job.goOn(queue[slices] as IndexRun)
-  expect(await inIndex({})).toEqual({ products: before - 1 })
-  // Twice in the queue, or sent again by staff.
-  expect(await job.goOn(queue[1] as IndexRun)).toBeUndefined()
-  expect(await job.run('incremental')).toMatchObject({ mode: 'incremental' })
-  // More changes than a slice holds are a full run.
-  const small = createIndexJob(deps, catalog, { slice: 2 })
-  await change('1702', [{ action: 'publish' }])
-  await change('1703', [{ action: 'changeName', name: { en: 'Trundlewick Pecans' }, staged: false }])
-  await change('1704', [{ action: 'changeName', name: { en: 'Trundlewick Pecans' }, staged: false }])
-  const state = JSON.parse((await deps.kv.get(STATE)) ?? '')
-  const runAt = new Date(Date.now() - 60_000).toISOString()
-  await deps.kv.put(STATE, JSON.stringify({ ...state, runAt }))
-  expect(await small.run('incremental')).toMatchObject({ mode: 'full', products: before })
-  await deps.kv.delete(STATE)
-})
-
 test('a missing index is created again', async () => {
-  const { products } = await inIndex({})
+  const { products } = await inIndex(shop, {})
   await admin('products', { method: 'DELETE' })
   await runSchedule(shop)
-  expect(await inIndex({ indexName: 'products_price_asc' })).toEqual({ products })
+  expect(await inIndex(shop, { indexName: 'products_price_asc' })).toEqual({ products })
   // A new replica copies its primary's settings.
   const { ranking } = await admin<{ ranking: string[] }>('products_price_asc/settings')
   expect(ranking[0]).toBe('asc(singlePiecePrice)')
@@ -249,7 +145,7 @@ test('synonyms that merchandisers made stay', async () => {
   const synonym = { objectID: 'by-hand', type: 'synonym', synonyms: ['zibble', 'cobnut'] }
   await admin('products/synonyms/by-hand', { method: 'PUT', body: JSON.stringify(synonym) })
   await (await servicesOf(shop)).searchIndex.run('full')
-  expect((await inIndex({ query: 'zibble' })).products).toBeGreaterThan(0)
+  expect((await inIndex(shop, { query: 'zibble' })).products).toBeGreaterThan(0)
   expect(await admin('products/synonyms/hazelnut')).toMatchObject({ type: 'synonym' })
 })
 
@@ -263,7 +159,7 @@ test('a shop with a prefix has indexes of its own', async () => {
   await createServices(staging).searchIndex.run('full')
   await deps.kv.put(STATE, state ?? '')
   const [{ nbHits } = { nbHits: 0 }] = await createAlgolia(staging).search([{ indexName: 'products_newest' }])
-  expect(nbHits).toBe((await inIndex({})).products)
+  expect(nbHits).toBe((await inIndex(shop, {})).products)
   expect(await admin('staging_products/settings')).toMatchObject({
     replicas: expect.arrayContaining(['staging_products_newest']),
   })
@@ -284,12 +180,12 @@ test('content pages are written when they changed', async () => {
     .execute()
   await searchIndex.run('incremental')
   expect(written()).toBe(1)
-  expect(await inIndex({ indexName: 'pages', query: 'wumbleford' })).toEqual({ products: 1 })
+  expect(await inIndex(shop, { indexName: 'pages', query: 'wumbleford' })).toEqual({ products: 1 })
 })
 
 test('stock that changes, goes or is no longer counted reaches the index', async () => {
   const sku = '1501-01'
-  const inStock = async () => (await inIndex({ facetFilters: [[`skus:${sku}`], ['stock:1']] })).products
+  const inStock = async () => (await inIndex(shop, { facetFilters: [[`skus:${sku}`], ['stock:1']] })).products
   const skus = (await platform.productProjections().withKey({ key: '1501' }).get().execute()).body
   const all = [skus.masterVariant, ...skus.variants].flatMap((variant) => variant.sku ?? [])
   const { results } = (
@@ -298,7 +194,7 @@ test('stock that changes, goes or is no longer counted reaches the index', async
       .get({ queryArgs: { where: `sku in (${all.map((one) => `"${one}"`)})` } })
       .execute()
   ).body
-  await change('1501', [
+  await change(shop, '1501', [
     { action: 'publish' },
     { action: 'setAttributeInAllVariants', name: 'hiddenFromSearch', value: false, staged: false },
   ])
@@ -325,10 +221,10 @@ test('stock that changes, goes or is no longer counted reaches the index', async
 test('without the right to messages the rest is up to date, and health and the error service are told once', async () => {
   const deps = { vendor: 'commercetools', path: '/messages', status: 403 } as const
   await shop.setFaults([deps])
-  await change('1801', [{ action: 'changeName', name: { en: 'Snorrible Pistachios' }, staged: false }])
+  await change(shop, '1801', [{ action: 'changeName', name: { en: 'Snorrible Pistachios' }, staged: false }])
   await runSchedule(shop)
   await runSchedule(shop)
-  expect(await inIndex({ query: 'snorrible' })).toEqual({ products: 1 })
+  expect(await inIndex(shop, { query: 'snorrible' })).toEqual({ products: 1 })
   // An isolate asks vendors for its health every 15 seconds, and the alarms have just asked.
   const health = async () => {
     const { status, parts } = (await (await shop.visitor().get('/__health')).json()) as Health
@@ -343,8 +239,8 @@ test('without the right to messages the rest is up to date, and health and the e
 
 test('changes are saved before removals are asked for', async () => {
   await shop.setFaults([{ vendor: 'commercetools', path: '/messages', status: 500 }])
-  await change('1901', [{ action: 'changeName', name: { en: 'Brindlewick Almonds' }, staged: false }])
+  await change(shop, '1901', [{ action: 'changeName', name: { en: 'Brindlewick Almonds' }, staged: false }])
   await runSchedule(shop)
   await shop.clearFaults()
-  expect(await inIndex({ query: 'brindlewick' })).toEqual({ products: 1 })
+  expect(await inIndex(shop, { query: 'brindlewick' })).toEqual({ products: 1 })
 })
