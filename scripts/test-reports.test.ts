@@ -9,18 +9,29 @@ test('counts passed, failed and unreadable files of vitest', () => {
         status: 'failed',
         assertionResults: [
           { fullName: 'adds', status: 'passed' },
-          { fullName: 'subtracts', status: 'failed' },
+          {
+            fullName: 'subtracts',
+            status: 'failed',
+            failureMessages: ['Error: 1 is not 2\n    at a.test.ts'],
+          },
           { fullName: 'later', status: 'pending' },
+          { fullName: 'mails', status: 'passed', failureMessages: ['Error: none'] },
+          { fullName: 'asks', status: 'passed', failureMessages: ['TypeError: fetch failed\n  at node'] },
+          { fullName: 'counts', status: 'passed', failureMessages: ['Error: 1', 'Error: 2'] },
         ],
       },
       { name: 'b.test.ts', status: 'failed', message: 'syntax', assertionResults: [] },
     ],
   }
   expect(countsOfVitest(report)).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: ['a.test.ts: subtracts', 'b.test.ts: syntax'],
-    unsteady: [],
+    passed: 3,
+    failed: 3,
+    failures: [
+      'a.test.ts: subtracts | Error: 1 is not 2',
+      'a.test.ts: counts | Error: 1 | Error: 2',
+      'b.test.ts: syntax',
+    ],
+    unsteady: ['a.test.ts: mails | Error: none'],
   })
 })
 

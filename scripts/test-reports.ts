@@ -10,13 +10,25 @@ export type Counts = {
 
 export const noCounts = (): Counts => ({ passed: 0, failed: 0, failures: [], unsteady: [] })
 
+/** The shop is started again then, and the test too. */
+const WORKERD_DIED = /^TypeError: fetch failed$/m
+
+const firstLineOf = (message: string): string => message.split('\n', 1)[0] ?? ''
+
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          // One for each try that failed.
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 })
@@ -25,8 +37,13 @@ const vitestReport = z.object({
 export function countsOfVitest(report: unknown): Counts {
   const counts = noCounts()
   for (const file of vitestReport.parse(report).testResults) {
-    for (const { fullName, status } of file.assertionResults)
-      count(counts, status, `${file.name}: ${fullName}`)
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
+      const faults = failureMessages.filter((message) => !WORKERD_DIED.test(message))
+      const name = [`${file.name}: ${fullName}`, ...faults.map(firstLineOf)].join(' | ')
+      const isSteady = status !== 'passed' || faults.length < 2
+      count(counts, isSteady ? status : 'failed', name)
+      if (isSteady && status === 'passed' && faults.length > 0) counts.unsteady.push(name)
+    }
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
       count(counts, 'failed', `${file.name}: ${file.message ?? 'did not run'}`)
     }
@@ -75,7 +92,7 @@ function count(counts: Counts, status: string, name: string): void {
   counts.failures.push(name)
 }
 
-/** On a busy machine a frame sometimes does not load. More second tries than this are a fault. */
+/** On a busy machine a frame or a mail sometimes comes late. More second tries than this are a fault. */
 const MOST_SECOND_TRIES = 2
 
 /** In CI, tests that needed a second try count as failed when there are several. */

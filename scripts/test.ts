@@ -8,8 +8,8 @@ import { type Counts, countsOfPlaywright, countsOfVitest, inCi, noCounts } from 
 
 /**
  * `npm test` runs types, lint, unit tests, tests in workerd and browser tests; `npm test -- cart` runs the test files
- * with `cart` in their path. The last line has the counts. Tests that need no build run during the build. A browser
- * test that passes on its second try is named above the counts; more than two of them count as failed in CI.
+ * with `cart` in their path. The last line has the counts. Tests that need no build run during the build. A test in
+ * workerd or a browser that passes on its second try is named above the counts; in CI more than two of them are failures.
  */
 const reports = project('test-results')
 rmSync(reports, { recursive: true, force: true })

@@ -102,9 +102,9 @@ test('an e-mail about an order is sent again, and others are not', async () => {
   const html = await page()
   const key = keyIn(html)
   expect(html.match(/name="key"/g)).toHaveLength(1)
-  const before = (await subjects(person.email)).length
   await redirectOf(await press(agent, person.id, { intent: 'mail', key }))
-  expect((await subjects(person.email)).length).toBe(before + 1)
+  const receipts = (await subjects(person.email)).filter((subject) => subject.startsWith('Your Cobnut order'))
+  expect(receipts).toHaveLength(2)
   expect((await press(agent, person.id, { intent: 'mail', key: 'order-shipped-CN-2222-2222' })).status).toBe(
     404,
   )
