@@ -45,6 +45,10 @@ test('no file but those of the folder speaks of nuts', () => {
   expect(filesWith(/\b(nuts?|almonds?|cashews?|pecans?|walnuts?)\b/i)).toEqual([])
 })
 
+test('no file but those of the folder knows where the shop is', () => {
+  expect(filesWith(/\b(?:Cranford|Eastern)\b/)).toEqual([])
+})
+
 test('what the folder says is checked', () => {
   expect(() => checkShop()).not.toThrow()
   const { SHOP } = folder

@@ -20,21 +20,28 @@ const zone = text.refine((timeZone) => {
   }
 }, 'is no time zone, such as America/New_York')
 
+const place = z.strictObject({
+  street1: text,
+  city: text,
+  state: z.string().regex(/^[A-Z]{2}$/),
+  postalCode: z.string().regex(/^\d{5}$/),
+  country: z.literal('US'),
+})
+const hour = z.int().min(0).max(23)
+
 const shopSchema = z.strictObject({
-  SHOP: z.strictObject({ name: text.max(40), timeZone: zone }),
+  SHOP: z.strictObject({ name: text.max(40), timeZone: zone, timeZoneName: text.max(20) }),
   LOGO: z.strictObject({ width: z.int().min(40).max(240), height: z.int().min(20).max(60) }),
   SELLS: text.max(80),
   PHONE: phone,
   LOCAL_PHONE: phone,
   SERVICE_EMAIL: z.email(),
   WAREHOUSE_CODE: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  WAREHOUSE_PLACE: z.strictObject({
-    street1: text,
-    city: text,
-    state: z.string().regex(/^[A-Z]{2}$/),
-    postalCode: z.string().regex(/^\d{5}$/),
-    country: z.literal('US'),
-  }),
+  WAREHOUSE_PLACE: place,
+  SELLER: place.extend({ name: text.max(80) }),
+  CARE_HOURS: z
+    .strictObject({ from: hour, until: hour })
+    .refine(({ from, until }) => from < until, 'ends after it begins'),
   COUNTRIES: z.array(z.enum(['US', 'CA'])).refine((countries) => countries.includes('US'), 'needs US'),
   REFERRAL_REWARDS: z.strictObject({ consumer: z.int().min(100), business: z.int().min(100) }),
   AUTO_DELIVERY_PERCENT: z.int().min(1).max(50),

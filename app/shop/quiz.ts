@@ -58,6 +58,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'diet',
+    keeps: 'diet',
     title: 'Anything we should keep to?',
     options: [
       { value: 'vegan', label: 'Vegan', because: 'it is vegan' },
@@ -69,6 +70,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'roast',
+    keeps: 'tags',
     title: 'Raw or roasted?',
     options: [
       { value: 'raw', label: 'Raw, as it grew', tags: ['raw'], because: 'you like it raw' },

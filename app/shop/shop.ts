@@ -7,6 +7,8 @@ import type { Tint } from '~/models/catalog/tints'
 export const SHOP = {
   name: 'Cobnut',
   timeZone: 'America/New_York',
+  /** After an hour: \"2 pm Eastern\". */
+  timeZoneName: 'Eastern',
 } as const
 
 /** Of `logo.svg`, in pixels. */
@@ -20,7 +22,7 @@ export const PHONE = '1-800-555-0142'
 export const LOCAL_PHONE = '908-555-0142'
 export const SERVICE_EMAIL = 'care@cobnut.example'
 
-/** Where orders leave, and the postal address in emails. */
+/** Where orders leave. */
 export const WAREHOUSE_PLACE = {
   street1: '125 Commerce Drive',
   city: 'Cranford',
@@ -28,6 +30,12 @@ export const WAREHOUSE_PLACE = {
   postalCode: '07016',
   country: 'US',
 } as const
+
+/** The company that sells, with its postal address: in emails, on invoices, on the page "contact". */
+export const SELLER = { ...WAREHOUSE_PLACE, name: 'Cobnut, Inc.' } as const
+
+/** When customer service answers, on working days: from one hour until another. */
+export const CARE_HOURS = { from: 9, until: 18 } as const
 
 /** Where we ship: the United States, or Canada too. */
 export const COUNTRIES: readonly ('US' | 'CA')[] = ['US', 'CA']

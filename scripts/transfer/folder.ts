@@ -109,12 +109,12 @@ const DELIMITERS = [',', ';', '\t']
 
 /** A European spreadsheet writes semicolons. The header tells, which has no commas of its own. */
 export function delimiterOf(path: string): string {
-  const [header = ''] = readStart(path).split(/\r?\n/)
+  const header = readStart(path).trimStart().split('\n', 1)[0] ?? ''
   const counts = DELIMITERS.map((sign) => header.split(sign).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-function readStart(path: string): string {
+export function readStart(path: string): string {
   const file = openSync(path, 'r')
   try {
     const buffer = Buffer.alloc(64 * 1024)

@@ -7,7 +7,7 @@ import { applyImport, changes } from './apply'
 import { problemWords } from './folder'
 import { KINDS } from './kinds'
 import { loadNames } from './names'
-import { convertedFrom, firstOf } from './other-shops'
+import { firstOf, importFolder } from './other-shops'
 import { planImport } from './plan'
 
 /** `npm run import -- FOLDER [--plan | --yes]` imports a folder's files into the project (docs/import.md). */
@@ -25,11 +25,11 @@ async function run(): Promise<boolean> {
   const path = args.find((arg) => !arg.startsWith('--'))
   if (!path || !existsSync(path))
     throw new Error("Name a folder, or another shop's export: npm run import -- FOLDER (docs/import.md)")
-  const folder = convertedFrom(resolve(path), console.log) ?? path
+  const folder = importFolder(resolve(path), console.log)
   const access = adminAccess(vendorEnvironment())
   const api = platformApi(access)
   const hands = { api, names: await loadNames(api) }
-  const plan = await planImport(resolve(folder), KINDS, hands)
+  const plan = await planImport(folder, KINDS, hands)
   if (plan.problems.length > 0) {
     console.error(`Nothing was written. ${plan.problems.length} to mend first:`)
     for (const problem of plan.problems.slice(0, SHOWN)) console.error(problemWords(problem))
@@ -50,7 +50,7 @@ async function run(): Promise<boolean> {
   }
   if (args.includes('--plan')) return true
   if (!(await confirmed(`Write ${total} changes to ${access.projectKey}?`, args))) return true
-  const refused = await applyImport(resolve(folder), KINDS, hands, plan)
+  const refused = await applyImport(folder, KINDS, hands, plan)
   if (refused.length === 0) return true
   console.error(
     `${refused.length} were refused; what was written stays. Mend them and run it again to go on:`,

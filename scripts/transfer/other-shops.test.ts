@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readGroups } from './folder'
 import { KINDS } from './kinds'
-import { convertedFrom } from './other-shops'
+import { importFolder } from './other-shops'
 import { lacksOf } from './product-lacks'
 
 function fileOf(text: string): string {
@@ -31,7 +31,7 @@ const WOO = `ID,Type,SKU,Name,Published,Description,In stock?,Stock,Weight (kg),
 
 async function converted(text: string) {
   const said: string[] = []
-  const folder = convertedFrom(fileOf(text), (words) => said.push(words)) ?? ''
+  const folder = importFolder(fileOf(text), (words) => said.push(words))
   const problems: unknown[] = []
   const shapes: Record<string, unknown[]> = {}
   for (const kind of KINDS.filter(({ file }) => /^(?:categories|products|stock)\.csv$/.test(file))) {
@@ -46,7 +46,7 @@ it('reads an export of Shopify', async () => {
   const { said, problems, shapes } = await converted(SHOPIFY)
   expect(problems).toEqual([])
   expect(said[0]).toBe(
-    'products_export.csv is an export of Shopify: 2 products in 3 sizes, 2 categories, 1 stock entries.',
+    'products_export.csv is an export of Shopify: 2 products in 3 sizes, 2 categories, 1 stock entry.',
   )
   expect(said.join('\n')).toContain('not taken, the shop has no place for these columns: 1 (Tags)')
   expect(said.join('\n')).toContain('without a SKU, so they got one of their address: 1 (clay-pot)')
@@ -132,7 +132,7 @@ it('reads an export of WooCommerce, also with semicolons', async () => {
 it('a file that is neither says which columns it has and wants, and is not read on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'))
   writeFileSync(join(folder, 'products.csv'), 'Artikel;Preis\nTopf;9,99\n')
-  expect(convertedFrom(folder, () => {})).toBeUndefined()
+  expect(importFolder(folder, () => {})).toBe(folder)
   const kind = KINDS.find(({ file }) => file === 'products.csv')
   const told: string[] = []
   if (!kind) throw new Error('no products')
@@ -142,6 +142,29 @@ it('a file that is neither says which columns it has and wants, and is not read 
       /^this column is missing\. The file has Artikel, Preis; its columns are key, name, /,
     ),
   ])
+})
+
+it('tells of files that it does not read, and refuses when there is nothing to read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'))
+  const put = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const told: string[] = []
+  const say = (words: string) => told.push(words)
+  const foreign = put('wc-export.csv', '\nID;Имя\n40;Платье\n')
+  for (const path of [folder, foreign, put('notes.txt', 'Nuts')])
+    expect(() => importFolder(path, say)).toThrow(
+      /nothing to import[\s\S]*WooCommerce, in English, has Type, Name/,
+    )
+  expect(() => importFolder(foreign, say)).toThrow('wc-export.csv:2 has the columns ID, Имя.')
+  const prices = put('products.csv', 'key,sku,price\na,a-1,5\n')
+  expect(told).toEqual([])
+  expect(importFolder(folder, say)).toBe(folder)
+  expect(told).toEqual([expect.stringContaining('2 (notes.txt, wc-export.csv)')])
+  expect(readdirSync(importFolder(prices, say))).toEqual(['products.csv'])
+  writeFileSync(prices, SHOPIFY)
+  expect(readdirSync(importFolder(prices, say))).toContain('categories.csv')
 })
 
 it('names what new products lack', () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { delimiterOf } from './folder'
+import { delimiterOf, readStart } from './folder'
+import { KINDS } from './kinds'
 import type { Row } from './rows'
 import { shopifyRows } from './shopify'
 import { wooRows } from './woocommerce'
@@ -27,34 +28,80 @@ const SYSTEMS: readonly System[] = [
   { name: 'WooCommerce', columns: ['Type', 'Name', 'Regular price'], convert: wooRows },
 ]
 
-/** A folder of this shop's files for an export of another system; undefined for a folder of this shop's files. */
-export function convertedFrom(path: string, say: (words: string) => void): string | undefined {
-  const files = statSync(path).isDirectory() ? readdirSync(path).map((file) => join(path, file)) : [path]
-  for (const file of files.filter((each) => extname(each).toLowerCase() === '.csv')) {
-    const rows: Row[] = parse(readFileSync(file), {
-      bom: true,
-      columns: true,
-      delimiter: delimiterOf(file),
-      skip_empty_lines: true,
-      relax_column_count: true,
-    })
-    const header = Object.keys(rows[0] ?? {})
-    const system = SYSTEMS.find(({ columns }) => columns.every((column) => header.includes(column)))
-    if (!system) continue
-    const converted = system.convert(rows)
-    say(`${basename(file)} is an export of ${system.name}: ${planWords(converted)}`)
-    for (const [reason, what] of converted.left) say(`  not taken, ${reason}: ${firstOf(what)}`)
-    if (converted.named.length > 0)
-      say(`  without a SKU, so they got one of their address: ${firstOf(converted.named)}`)
-    return written(converted)
+/**
+ * The folder to import from: the folder that is named, or one that is made of an own file or of another system's
+ * export. @throws Error that names the columns when there is nothing to read
+ */
+export function importFolder(path: string, say: (words: string) => void): string {
+  const isFolder = statSync(path).isDirectory()
+  const files = isFolder ? readdirSync(path).map((file) => join(path, file)) : [path]
+  const tables = files.filter((file) => extname(file).toLowerCase() === '.csv').map(tableOf)
+  for (const { file, header } of tables) {
+    const system = systemOf(header)
+    if (system) return written(told(system.convert(rowsOf(file)), basename(file), system, say))
   }
-  return undefined
+  const own = files.filter((file) => KINDS.some(({ file: name }) => name === basename(file)))
+  if (own.length === 0) throw new Error(notReadable(path, tables))
+  const others = files.filter((file) => !own.includes(file)).map((file) => basename(file))
+  if (others.length > 0) say(`Not read, because no file of the shop has such a name: ${firstOf(others)}`)
+  return isFolder ? path : alone(path)
 }
+
+type Table = { file: string; header: string[]; line: number }
+
+function tableOf(file: string): Table {
+  const start = readStart(file)
+  const [header = []]: string[][] = parse(start, { ...READING, delimiter: delimiterOf(file), to: 1 })
+  return { file, header, line: start.split('\n').findIndex((line) => line.trim()) + 1 }
+}
+
+const rowsOf = (file: string): Row[] =>
+  parse(readFileSync(file), { ...READING, delimiter: delimiterOf(file), columns: true })
+
+const READING = { bom: true, skip_empty_lines: true, relax_column_count: true }
+
+const systemOf = (header: readonly string[]) =>
+  SYSTEMS.find(({ columns }) => columns.every((column) => header.includes(column)))
+
+function told(converted: Converted, file: string, { name }: System, say: (words: string) => void): Converted {
+  say(`${file} is an export of ${name}: ${planWords(converted)}`)
+  for (const [reason, what] of converted.left) say(`  not taken, ${reason}: ${firstOf(what)}`)
+  if (converted.named.length > 0)
+    say(`  without a SKU, so they got one of their address: ${firstOf(converted.named)}`)
+  return converted
+}
+
+const notReadable = (path: string, tables: Table[]): string =>
+  [
+    `There is nothing to import in ${basename(path)}.`,
+    ...tables.map(
+      ({ file, line, header }) =>
+        `${basename(file)}:${line} has the columns ${header.map((column) => column.trim()).join(', ')}.`,
+    ),
+    ...SYSTEMS.map(({ name, columns }) => `An export of ${name}, in English, has ${columns.join(', ')}.`),
+    `Files of the shop are ${KINDS.map(({ file }) => file).join(', ')} (docs/import.md).`,
+  ].join('\n')
+
+/** A folder with this file only. */
+function alone(path: string): string {
+  const folder = newFolder()
+  copyFileSync(path, join(folder, basename(path)))
+  return folder
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'cobnut-import-'))
 
 const planWords = ({ categories, products, stock }: Converted): string => {
   const count = new Set(products.map(({ key }) => key)).size
-  return `${count} products in ${products.length} sizes, ${categories.length} categories, ${stock.length} stock entries.`
+  const parts = [
+    `${counted(count, 'product')} in ${counted(products.length, 'size')}`,
+    counted(categories.length, 'category', 'categories'),
+    counted(stock.length, 'stock entry', 'stock entries'),
+  ]
+  return `${parts.join(', ')}.`
 }
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 const NAMED = 5
 
@@ -63,7 +110,7 @@ export const firstOf = (all: readonly string[]): string =>
   `${all.length} (${all.slice(0, NAMED).join(', ')}${all.length > NAMED ? ' …' : ''})`
 
 function written({ categories, products, stock }: Converted): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cobnut-import-'))
+  const folder = newFolder()
   const files = { 'categories.csv': categories, 'products.csv': products, 'stock.csv': stock }
   for (const [name, rows] of Object.entries(files)) {
     if (rows.length === 0) continue

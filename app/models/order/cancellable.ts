@@ -1,4 +1,5 @@
 import { shipmentsOf, standardShipments } from '~/models/shipment/shipment'
+import { SHOP } from '~/shop/shop'
 import type { Cart } from '../cart/cart'
 import { shopDate } from '../dates'
 import { shopClock, shortDate } from '../days'
@@ -68,5 +69,5 @@ export function untilWords(
   const until = packedAt(facts)
   if (!until || now >= until) return undefined
   const day = shopDate(until)
-  return `${hourWords(shopClock(until).hour)} Eastern ${day === shopDate(now) && !dated ? 'today' : `on ${shortDate(day)}`}`
+  return `${hourWords(shopClock(until).hour)} ${SHOP.timeZoneName} ${day === shopDate(now) && !dated ? 'today' : `on ${shortDate(day)}`}`
 }

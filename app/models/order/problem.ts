@@ -1,8 +1,10 @@
+import { CARE_HOURS, SHOP } from '~/shop/shop'
 import { addDays, instantOf, shopDate } from '../dates'
 import { shortDate } from '../days'
 import { TEXT_LIMITS } from '../limits'
 import { workingDayFrom } from '../shipping/calendar'
 import { SHIPPING_TABLES } from '../shipping/tables'
+import { hourWords } from '../shipping/warehouse'
 
 export const PROBLEM_REASONS = [
   { value: 'missing', label: 'Something is missing' },
@@ -36,16 +38,13 @@ export function wishWords(wish: string, who = 'You’d'): string | undefined {
   return wants && `${who} like ${wants}`
 }
 
-/** Customer service answers until this hour of a working day. */
-const LAST_HOUR = 18
-
 /** When we answer at the latest: at the end of the next working day. */
 const answerDue = (openedAt: number): Date =>
-  instantOf(workingDayFrom(addDays(shopDate(openedAt), 1), SHIPPING_TABLES.holidays), LAST_HOUR)
+  instantOf(workingDayFrom(addDays(shopDate(openedAt), 1), SHIPPING_TABLES.holidays), CARE_HOURS.until)
 
 /** "6 pm Eastern on Tue, Dec 1" */
 export const answerDueWords = (openedAt: number): string =>
-  `6 pm Eastern on ${shortDate(shopDate(answerDue(openedAt)))}`
+  `${hourWords(CARE_HOURS.until)} ${SHOP.timeZoneName} on ${shortDate(shopDate(answerDue(openedAt)))}`
 
 type Line = { id: string; name: string; quantity: number }
 

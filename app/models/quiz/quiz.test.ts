@@ -22,7 +22,7 @@ const shelf = [
   product('raw', ['raw', 'vegan', 'organic'], ['nuts'], 99),
   product('cake', ['sweet'], ['snacks'], 80),
 ]
-const keysFor = (answers: Partial<Answers>) =>
+const keysFor = (answers: Answers) =>
   quizResults(shelf, { ...any, ...answers }).map((result) => result.product.key)
 
 describe('the quiz', () => {

@@ -1,34 +1,30 @@
 import { QUESTIONS } from '~/shop/quiz'
 import { isInStock, type Product, visibleVariants } from '../catalog/product'
 import { dietaryTags } from '../catalog/tags'
-import type { Answers } from './question'
+import type { Answers, Question } from './question'
 
 /** `answers`: if all were given. */
-export function parseAnswers(search: URLSearchParams): { given: Partial<Answers>; answers?: Answers } {
-  const given: Partial<Answers> = {}
+export function parseAnswers(search: URLSearchParams): { given: Answers; answers?: Answers } {
+  const given: Record<string, string> = {}
   for (const { name, options } of QUESTIONS) {
     const value = search.get(name)
     if (options.some((option) => option.value === value) && value !== null) given[name] = value
   }
-  const { craving, base, diet, roast, moment } = given
-  return craving && base && diet && roast && moment
-    ? { given, answers: { craving, base, diet, roast, moment } }
-    : { given }
+  return QUESTIONS.every(({ name }) => given[name]) ? { given, answers: given } : { given }
 }
 
 type QuizResult = { product: Product; because: string[] }
 
-const ROASTS = QUESTIONS.find(({ name }) => name === 'roast')?.options ?? []
-
 const RESULTS = 8
 
-/** Diet and roast are required; the rest counts by how much fits, then popularity. */
+/** What all answers keep, sorted by how much fits, then by popularity. */
 export function quizResults(products: readonly Product[], answers: Answers): QuizResult[] {
   const unique = [...new Map(products.map((product) => [product.key, product])).values()]
   return unique
     .filter(
       (product) =>
-        isBuyable(product) && keepsTo(product, answers.diet) && isRoastedAs(product, answers.roast),
+        isBuyable(product) &&
+        QUESTIONS.every((question) => isKept(product, question, answers[question.name])),
     )
     .map((product) => ({ product, because: reasons(product, answers) }))
     .filter(({ because }) => because.length > 0 || isOpen(answers))
@@ -39,14 +35,12 @@ export function quizResults(products: readonly Product[], answers: Answers): Qui
 const isBuyable = (product: Product) =>
   !product.hiddenFromSearch && !product.customProduct && visibleVariants(product).some(isInStock)
 
-const keepsTo = ({ tags }: Product, diet: string) => diet === 'any' || dietaryTags(tags).includes(diet)
-
-/** Products that are neither raw nor roasted fit both. */
-function isRoastedAs({ tags }: Product, roast: string): boolean {
-  const isTagged = (value: string) =>
-    tags.some(({ key }) => ROASTS.find((option) => option.value === value)?.tags?.includes(key))
-  const others = ROASTS.map(({ value }) => value).filter((value) => value !== roast)
-  return roast === 'any' || isTagged(roast) || !others.some(isTagged)
+function isKept({ tags }: Product, { keeps, options }: Question, answer = 'any'): boolean {
+  if (!keeps || answer === 'any') return true
+  if (keeps === 'diet') return dietaryTags(tags).includes(answer)
+  const tagged = options.filter((option) => tags.some(({ key }) => option.tags?.includes(key)))
+  // Products that are neither raw nor roasted fit both.
+  return tagged.length === 0 || tagged.some(({ value }) => value === answer)
 }
 
 const isOpen = (answers: Answers) => Object.values(answers).every((value) => value === 'any')
@@ -54,11 +48,11 @@ const isOpen = (answers: Answers) => Object.values(answers).every((value) => val
 function reasons({ tags, categoryKeys, ancestors }: Product, answers: Answers): string[] {
   const keys = new Set([...categoryKeys, ...ancestors.map(({ key }) => key)])
   const has = new Set(tags.map(({ key }) => key))
-  return QUESTIONS.flatMap(({ name, options }) => {
+  return QUESTIONS.flatMap(({ name, keeps, options }) => {
     const option = options.find(({ value }) => value === answers[name])
     if (!option?.because) return []
     const fits =
-      name === 'diet' ||
+      keeps === 'diet' ||
       option.tags?.some((tag) => has.has(tag)) ||
       option.categories?.some((key) => keys.has(key))
     return fits ? [option.because] : []

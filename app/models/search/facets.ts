@@ -1,4 +1,5 @@
 import { OWN_ATTRIBUTES } from '~/shop/attributes'
+import { PACKS } from '~/shop/packs'
 import { WITHOUT } from '../allergen/without'
 import { dietName } from '../catalog/tags'
 import { type Cents, formatDollars } from '../money'
@@ -103,7 +104,7 @@ const VALUES: Partial<Record<Facet, Record<string, string>>> = {
   ),
   price: rangeNames(EACH),
   pound: rangeNames(A_POUND),
-  size: { snack: 'Snack Pack', value: 'Value Pack', bulk: 'Bulk Pack', case: 'Case' },
+  size: PACKS,
   rating: { '4up': '4 stars and up', '3up': '3 stars and up' },
   stock: { '1': 'In stock' },
   sale: { '1': 'On sale' },

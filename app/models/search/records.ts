@@ -6,7 +6,7 @@ import { piecePrice, pricePerPound } from '../catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '../catalog/product'
 import { type ProductCardData, productCard } from '../catalog/product-card'
 import { dietaryTags } from '../catalog/tags'
-import { packLabel } from '../catalog/units'
+import { packLabel, packOf } from '../catalog/units'
 import type { Cents } from '../money'
 import { poundsOf } from '../weight'
 import { ownFacets, priceFacets, type ShopFacet } from './facets'
@@ -79,8 +79,6 @@ export type PageRecord = {
   indexedAt: number
 }
 
-const SIZE_KEYS = { 'Snack Pack': 'snack', 'Value Pack': 'value', 'Bulk Pack': 'bulk', Case: 'case' } as const
-
 const departmentOf = (product: Product): string => product.ancestors[0]?.key ?? ''
 
 // Nearly every size is a bag, so the word would match nearly every product.
@@ -107,9 +105,7 @@ const facetsOf = (product: Product, variants: Variant[], shown: Variant) => ({
     priceOf(shown),
     departmentOf(product) === 'gifts' ? undefined : pricePerPound(shown, priceOf(shown)),
   ),
-  size: [...new Set(variants.flatMap((variant) => packLabel(variant) ?? []))].map(
-    (label) => SIZE_KEYS[label],
-  ),
+  size: [...new Set(variants.flatMap((variant) => packOf(variant) ?? []))],
   rating: [4, 3].filter((least) => product.averageRating >= least).map((least) => `${least}up`),
   stock: variants.some(isInStock) ? ['1'] : [],
   sale: variants.some(({ prices }) => piecePrice(prices).reductions.some(({ onSale }) => onSale))

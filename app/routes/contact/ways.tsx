@@ -1,12 +1,12 @@
 import { Icon } from '~/components/ui/icon'
-import { CALL_US, CARE_HOURS } from '~/models/care'
+import { CALL_US, CARE_WORDS } from '~/models/care'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
-import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
+import { SELLER } from '~/shop/shop'
 
 /** How to reach us, with hours. */
 export function Ways({ isOpen }: { isOpen: boolean }) {
-  const { name, street1, city, state, postalCode } = WAREHOUSE_ADDRESS
+  const { name, street1, city, state, postalCode } = SELLER
   return (
     <ul className="contact-ways">
       <li className="panel">
@@ -20,7 +20,7 @@ export function Ways({ isOpen }: { isOpen: boolean }) {
           </a>
         </p>
         <p className="text-sm quiet">
-          {CARE_HOURS}. {isOpen ? 'Open now.' : 'Closed now.'}
+          {CARE_WORDS}. {isOpen ? 'Open now.' : 'Closed now.'}
         </p>
       </li>
       <li className="panel">

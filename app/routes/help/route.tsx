@@ -8,7 +8,7 @@ import { Icon } from '~/components/ui/icon'
 import { useLoaderData } from '~/framework'
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
 import { STATUSES } from '~/models/account/order-row'
-import { CALL_US, CARE_HOURS, isCareOpen } from '~/models/care'
+import { CALL_US, CARE_WORDS, isCareOpen } from '~/models/care'
 import { type AnswerGroup, answerGroups, findAnswers } from '~/models/content/answers'
 import { contentJsonLd } from '~/models/content/structured-data'
 import { shortDate } from '~/models/days'
@@ -82,7 +82,7 @@ export default function Help() {
         <div>
           <h2 id="stuck">Still stuck?</h2>
           <p>
-            A person answers. Phone: {CARE_HOURS}. <b>{isOpen ? 'Open now.' : 'Closed now.'}</b>
+            A person answers. Phone: {CARE_WORDS}. <b>{isOpen ? 'Open now.' : 'Closed now.'}</b>
           </p>
         </div>
         <p className="row">

@@ -1,6 +1,6 @@
-import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
+import { SELLER } from '~/shop/shop'
 
-const { name, street1, city, state, postalCode } = WAREHOUSE_ADDRESS
+const { name, street1, city, state, postalCode } = SELLER
 
 /** The law asks for a postal address in each e-mail. */
 export const SHOP_ADDRESS = `${name}, ${street1}, ${city}, ${state} ${postalCode}`

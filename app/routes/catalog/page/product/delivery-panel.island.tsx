@@ -4,6 +4,7 @@ import { Icon } from '~/components/ui/icon'
 import { type DeliveryEstimate, ESTIMATE_PROMPT } from '~/models/catalog/delivery-estimate'
 import { TEXT_LIMITS } from '~/models/limits'
 import { cutoffWords } from '~/models/shipping/warehouse'
+import { SHOP } from '~/shop/shop'
 import { buyForm, useEstimate } from './use-estimate'
 import { useShipsBanner } from './use-ships-banner'
 
@@ -92,6 +93,6 @@ function useAskOnChange(ask: () => void) {
 }
 
 // A shared page may be an hour old, so it has no countdown.
-const SAME_DAY = `Ordered by ${cutoffWords()} Eastern on a working day, it ships that day.`
+const SAME_DAY = `Ordered by ${cutoffWords()} ${SHOP.timeZoneName} on a working day, it ships that day.`
 
 export const DeliveryPanel = island('delivery-panel', Panel, { start: 'load' })

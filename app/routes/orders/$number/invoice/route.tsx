@@ -9,11 +9,10 @@ import { formatMoney } from '~/models/money'
 import { invoiceOf } from '~/models/order/invoice'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
-import { WAREHOUSE_ADDRESS } from '~/models/shipping/warehouse'
 import { placedOrderOf } from '~/routes/orders/own-order.server'
 import { optional } from '~/services/fallback'
 import logo from '~/shop/logo.svg?no-inline'
-import { SHOP } from '~/shop/shop'
+import { SELLER, SHOP } from '~/shop/shop'
 
 export const handle = { layout: 'minimal' }
 
@@ -32,8 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type InvoiceData = ReturnType<typeof useLoaderData<typeof loader>>['invoice']
 
-const { name, street1, city, state, postalCode } = WAREHOUSE_ADDRESS
-const SELLER = [name, street1, `${city}, ${state} ${postalCode}`, PHONE, SERVICE_EMAIL]
+const { name, street1, city, state, postalCode } = SELLER
+const SELLER_LINES = [name, street1, `${city}, ${state} ${postalCode}`, PHONE, SERVICE_EMAIL]
 const day = (date: string) => shopDay(`${date}T17:00:00Z`)
 
 export default function InvoicePage() {
@@ -47,7 +46,7 @@ export default function InvoicePage() {
         <header className="invoice-head">
           <div className="stack">
             <img src={logo} alt="" width="135" height="36" />
-            <Lines lines={SELLER} />
+            <Lines lines={SELLER_LINES} />
           </div>
           <div>
             <h1 id="invoice">Invoice</h1>
