@@ -1,0 +1,3 @@
+import type { OwnAttribute } from '~/models/catalog/own-attributes'
+
+export const OWN_ATTRIBUTES: readonly OwnAttribute[] = []

@@ -1,0 +1,3 @@
+export const ALIKE: readonly string[][] = [['headlamp', 'head torch']]
+
+export const ONE_WAY: readonly [input: string, synonyms: string[]][] = [['shell', ['jacket']]]
