@@ -56,7 +56,8 @@ it('runs once for two presses at once, and answers both alike', async () => {
   const answers = await Promise.all([act(one.args), act(other.args)])
   expect(answers.map(led)).toEqual(['/thanks', '/thanks'])
   expect(ran.times).toBe(1)
-  expect(other.repeated).toEqual([{ data: { cartId: 'cart-1' } }])
+  // Either may be first.
+  expect([...one.repeated, ...other.repeated]).toEqual([{ data: { cartId: 'cart-1' } }])
 })
 
 it.each([
