@@ -63,6 +63,16 @@ test('a file with some columns changes these alone, and sizes that it lacks stay
   ])
 })
 
+test('a file without SKUs changes what is the same for all sizes', () => {
+  expect(changedBy([{ key: '1', metaTitle: 'Almonds, raw' }])).toEqual([
+    { action: 'setMetaTitle', metaTitle: { en: 'Almonds, raw' } },
+    { action: 'publish' },
+  ])
+  const told: string[] = []
+  readProduct([{ key: '2', name: 'New', slug: 'new' }], (_, column) => told.push(column))
+  expect(told).toContain('sku')
+})
+
 test('an empty cell empties the field, and a new row is a new size', () => {
   expect(changedBy([{ key: '1', sku: '1-01', description: '' }])).toEqual([
     { action: 'setDescription', description: undefined },

@@ -197,8 +197,14 @@ function attributeCells(kinds: Kinds, attributes: Record<string, unknown>): Row 
   )
 }
 
-/** Merges a file's rows into the project's: missing columns and sizes stay. */
-export function mergeProduct(stored: Row[], given: Row[]): Row[] {
+/**
+ * Merges a file's rows into the project's: missing columns and sizes stay. A file without the column `sku` speaks of
+ * whole products: of their first row.
+ */
+export function mergeProduct(stored: Row[], rows: Row[]): Row[] {
+  const given = rows.map((row, index) =>
+    row.sku === undefined && index === 0 ? { ...row, sku: stored[0]?.sku ?? '' } : row,
+  )
   const only = (row: Row | undefined, isWanted: (column: string) => boolean): Row =>
     Object.fromEntries(Object.entries(row ?? {}).filter(([column]) => isWanted(column)))
   const isShared = (column: string) => PRODUCT_COLUMNS.includes(column)
