@@ -205,7 +205,7 @@ async function indexChanges(job: Job, { runAt, ...state }: IndexState) {
     for (const some of chunksOf(skus, SKUS_A_QUERY)) await save(await catalog.productsBySkus(some))
   }
   for await (const products of pagesOf(catalog, { changedSince: since })) {
-    if (saved.size >= slice) return undefined
+    if (saved.size + products.length > slice) return undefined
     await save(products)
   }
   const skus = await skusWithOtherStock(deps, since, slice)
