@@ -26,7 +26,7 @@ import {
 } from '~/framework'
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '~/framework.server'
 import { PHONE } from '~/models/phone'
-import { SHOP } from '~/shop/shop'
+import { SHOP, THEME_COLOR } from '~/shop/shop'
 
 /** What a route's `handle` may set (docs/product.md, Pages and addresses). */
 export type RouteHandle = {
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#35231a" />
+        <meta name="theme-color" content={THEME_COLOR} />
         <Meta />
         <Links />
         <style

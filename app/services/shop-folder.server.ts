@@ -32,6 +32,7 @@ const hour = z.int().min(0).max(23)
 const shopSchema = z.strictObject({
   SHOP: z.strictObject({ name: text.max(40), timeZone: zone, timeZoneName: text.max(20) }),
   LOGO: z.strictObject({ width: z.int().min(40).max(240), height: z.int().min(20).max(60) }),
+  THEME_COLOR: z.string().regex(/^#[0-9a-f]{6}$/),
   SELLS: text.max(80),
   PHONE: phone,
   LOCAL_PHONE: phone,

@@ -12,12 +12,15 @@ export const EVERYDAY: Suggestion[] = [
   { text: 'Organic', url: '/organic/' },
 ]
 
-/** 'Favorite Flavors' (docs/product.md, Search and listing). */
-export const FLAVORS: Suggestion[] = [
-  { text: 'Dark chocolate', url: paths.searchFor('dark chocolate') },
-  { text: 'Honey roasted', url: paths.searchFor('honey roasted') },
-  { text: 'Sea salt', url: paths.searchFor('sea salt') },
-  { text: 'Smoked', url: paths.searchFor('smoked') },
-  { text: 'Maple', url: paths.searchFor('maple') },
-  { text: 'Chili lime', url: paths.searchFor('chili lime') },
-]
+/** Under 'Popular Searches' (docs/product.md, Search and listing). Not shown without links. */
+export const FAVORITES: { title: string; links: Suggestion[] } = {
+  title: 'Favorite Flavors',
+  links: [
+    { text: 'Dark chocolate', url: paths.searchFor('dark chocolate') },
+    { text: 'Honey roasted', url: paths.searchFor('honey roasted') },
+    { text: 'Sea salt', url: paths.searchFor('sea salt') },
+    { text: 'Smoked', url: paths.searchFor('smoked') },
+    { text: 'Maple', url: paths.searchFor('maple') },
+    { text: 'Chili lime', url: paths.searchFor('chili lime') },
+  ],
+}

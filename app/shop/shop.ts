@@ -14,6 +14,9 @@ export const SHOP = {
 /** Of `logo.svg`, in pixels. */
 export const LOGO = { width: 172, height: 46 } as const
 
+/** Of a phone's frame around the pages: a dark color of `colors.css`. */
+export const THEME_COLOR = '#35231a'
+
 /** What it sells, after its name in the home page's title. */
 export const SELLS = 'nuts, dried fruit, chocolate and coffee'
 

@@ -7,15 +7,7 @@ const ABOUT = 'links'
 
 /** Pages whose links are followed: header, menus, footer, and what checkout and e-mails lead to. */
 const STARTS = ['/', '/cart', '/sign/in', '/gifts/certificates']
-const OF_MAILS = [
-  '/help',
-  '/shipping',
-  '/contact',
-  '/terms-and-conditions',
-  '/privacy',
-  '/account',
-  '/unsubscribe',
-]
+const OF_MAILS = ['/help', '/shipping', '/contact', '/terms-and-conditions', '/privacy', '/account']
 /** Pages of an own shop are followed no further than its menus. */
 const MOST_LINKS = 300
 const AT_ONCE = 4

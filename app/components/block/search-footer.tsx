@@ -1,7 +1,7 @@
 import { SuggestingSearch } from '~/components/search/suggesting-search.island'
 import { Chips } from '~/components/ui/chips'
 import type { Suggestion } from '~/models/search/listing'
-import { EVERYDAY, FLAVORS, SEARCH_TITLE } from '~/shop/search'
+import { EVERYDAY, FAVORITES, SEARCH_TITLE } from '~/shop/search'
 
 /** A search box at the end of a page (docs/product.md, Content and forms). */
 export function SearchFooter() {
@@ -15,17 +15,17 @@ export function SearchFooter() {
           placeholder="Search by product or category"
         />
         <SearchChips title="Popular Searches" links={EVERYDAY} />
-        <SearchChips title="Favorite Flavors" links={FLAVORS} />
+        <SearchChips title={FAVORITES.title} links={FAVORITES.links} />
       </div>
     </section>
   )
 }
 
 function SearchChips({ title, links }: { title: string; links: Suggestion[] }) {
-  return (
+  return links.length > 0 ? (
     <div>
       <h3>{title}</h3>
       <Chips links={links} />
     </div>
-  )
+  ) : null
 }

@@ -8,7 +8,7 @@ export function Tiles({ cards, columns = 4 }: { cards: Card[]; columns?: 2 | 3 |
       {cards.map(({ name, note, path, imageUrl, tint }) => (
         <a key={path} className={`tile tint-${tint}`} href={path}>
           <b>{name}</b>
-          <small>{note}</small>
+          {note ? <small>{note}</small> : null}
           {imageUrl ? <img src={imageUrl} alt="" width="320" height="224" loading="lazy" /> : null}
         </a>
       ))}

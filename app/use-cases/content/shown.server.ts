@@ -53,9 +53,11 @@ async function departmentTiles({ catalog }: Services): Promise<Card[]> {
     const { key, name, path, imageUrl } = department
     // As many as its page shows.
     const kinds = childrenOf(tree, department).filter((shelf) => shelf.idealForSuggestions)
-    return { name, path, imageUrl, tint: tintOf(key, place), note: `${kinds.length} kinds` }
+    return { name, path, imageUrl, tint: tintOf(key, place), note: kindWords(kinds.length) }
   })
 }
+
+const kindWords = (count: number) => (count === 0 ? '' : count === 1 ? '1 kind' : `${count} kinds`)
 
 async function cardsOf(services: Services, { category, products = [] }: RailOf): Promise<ProductCardData[]> {
   if (category !== undefined) return bestOf(services, category, RAIL_SIZES.home)
