@@ -42,7 +42,8 @@ export default defineConfig({
           name: 'workers',
           include: ['tests/{sandbox,integration}/**/*.test.ts'],
           globalSetup: './tests/support/build.ts',
-          testTimeout: 30_000,
+          // The second shop is built beside the other files.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           // Queues and e-mails take their time on a busy machine.
           expect: { poll: { timeout: 15_000 } },
