@@ -132,6 +132,7 @@ const LARGE = [
   'routes/cart/action.server.ts',
   'routes/checkout/address/multi/route.tsx',
   'routes/checkout/shipping/route.tsx',
+  'routes/contact/route.tsx',
   'routes/forms/lead-forms/$id/route.tsx',
   'routes/forms/product-question/route.tsx',
   'routes/gifts/drop/build/gift/route.tsx',

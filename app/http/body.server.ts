@@ -59,26 +59,33 @@ const AROUND_FILE_BYTES = 16 * 1024
 export type PostedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Reads a form with one file in `file`, of at most `most` bytes. An empty file is none. Throws a `Response` of 400, 413
- * or 415.
+ * Reads a form with one file in `file`, of at most `most` bytes. An empty file is none. `form` has the texts, several of
+ * a name too; `fields` the last of each. Throws a `Response` of 400, 413 or 415.
  */
 export async function readFileForm(
   request: Request,
   most: number,
-): Promise<{ file?: PostedFile; fields: Map<string, string> }> {
+): Promise<{ file?: PostedFile; form: FormData; fields: Map<string, string> }> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw refusal(415)
   const bytes = await readBytes(request, most + AROUND_FILE_BYTES)
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+  const posted = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw refusal(400)
   })
+  const form = new FormData()
   const fields = new Map<string, string>()
   let file: PostedFile | undefined
-  for (const [name, value] of form) {
+  let count = 0
+  for (const [name, value] of posted) {
+    count += 1
     checkName(name)
-    if (fields.size > BODY_LIMITS.fields) throw refusal(413)
-    if (typeof value === 'string') fields.set(name, readField(name, value))
-    else if (name === 'file' && value.size > 0) {
+    if (count > BODY_LIMITS.fields) throw refusal(413)
+    if (typeof value === 'string') {
+      if (RESERVED.includes(name.toLowerCase())) continue
+      const text = readField(name, value)
+      form.append(name, text)
+      fields.set(name, text)
+    } else if (name === 'file' && value.size > 0) {
       if (value.size > most) throw refusal(413)
       file = {
         name: readName(value.name),
@@ -87,7 +94,7 @@ export async function readFileForm(
       }
     }
   }
-  return { file, fields }
+  return { file, form, fields }
 }
 
 /**

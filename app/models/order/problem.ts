@@ -1,7 +1,7 @@
 import { CARE_HOURS, SHOP } from '~/shop/shop'
 import { addDays, instantOf, shopDate } from '../dates'
 import { shortDate } from '../days'
-import { TEXT_LIMITS } from '../limits'
+import { PICTURE_LIMITS, TEXT_LIMITS } from '../limits'
 import { workingDayFrom } from '../shipping/calendar'
 import { SHIPPING_TABLES } from '../shipping/tables'
 import { hourWords } from '../shipping/warehouse'
@@ -76,6 +76,12 @@ export function readProblem(
   const wish = WISHES.find(({ value }) => value === fields.get('wish'))?.value ?? ''
   return { ok: true, reported: { reason, items, wish, words } }
 }
+
+const MEGABYTES = PICTURE_LIMITS.bytes / 1024 / 1024
+export const PICTURE_HINT = `At most ${MEGABYTES} MB. Only our team sees it.`
+export const PICTURE_TOO_LARGE = `A picture can have at most ${MEGABYTES} MB`
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+export const WRONG_PICTURE = 'Please choose a JPEG, PNG or WebP picture'
 
 /** By its first bytes; a name or a type may lie. */
 export function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { FileField } from '~/components/form/file-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
@@ -19,17 +20,26 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
-import { readForm } from '~/http/body.server'
+import { readFileForm } from '~/http/body.server'
 import { isFromBot } from '~/http/honeypot.server'
 import { isCareOpen } from '~/models/care'
+import { shopDay } from '~/models/days'
 import { EMAIL_LENGTH } from '~/models/email'
-import { TEXT_LIMITS } from '~/models/limits'
+import { PICTURE_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import { readOrderNumber } from '~/models/order/number'
 import { caseNumber } from '~/models/order/order-case'
-import { answerDueWords } from '~/models/order/problem'
+import {
+  answerDueWords,
+  PICTURE_HINT,
+  PICTURE_TOO_LARGE,
+  PICTURE_TYPES,
+  pictureType,
+  WRONG_PICTURE,
+} from '~/models/order/problem'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { contactSchema, TOPICS } from './schema'
+import { Topics } from './topics'
 import { Ways, WhatNext } from './ways'
 
 export const meta: MetaFunction = () => [
@@ -49,7 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     order: readOrderNumber((query.get('order') ?? '').slice(0, TEXT_LIMITS.id)),
     words: (query.get('words') ?? '').slice(0, TEXT_LIMITS.search),
-    orders: rows.map(({ number }) => number),
+    orders: rows.map((row) => ({
+      number: row.number,
+      words: `${row.number}, ${shopDay(row.placedAt, now())}, ${row.items} ${row.items === 1 ? 'item' : 'items'}`,
+      open: row.status === 'Received',
+    })),
     email: session.get('email') ?? '',
     due: answerDueWords(now().getTime()),
     isOpen: isCareOpen(now()),
@@ -61,10 +75,19 @@ const WAITING = 'We have several messages from you already. We answer those firs
 const AWAY = 'We cannot take your message just now. Please try again in a minute, or call us.'
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const posted = await readFileForm(request, PICTURE_LIMITS.bytes).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 413) return undefined
+    throw error
+  })
+  if (!posted) return data({ error: { file: [PICTURE_TOO_LARGE] }, initialValue: {} }, 400)
+  const { form, file } = posted
   if (isFromBot(form)) return thanked(context, crypto.randomUUID(), '')
+  const type = file && pictureType(file.bytes)
+  const wrongFile = file && !type ? { file: [WRONG_PICTURE] } : undefined
   const submission = parseWithZod(form, { schema: contactSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.status !== 'success' || wrongFile) {
+    return data(submission.reply({ fieldErrors: wrongFile }), 400)
+  }
   const { topic, order = '', words, email } = submission.value
   const id = crypto.randomUUID()
   const refused = (message: string, status: number) =>
@@ -81,6 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     items: [],
     wish: '',
     words,
+    picture: file && type ? { type, bytes: file.bytes } : undefined,
   })
   const opened = await opening.catch(fallback(undefined))
   if (!opened) return refused(AWAY, 503)
@@ -98,7 +122,9 @@ export default function Contact() {
   const page = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const order = postedIn(result, 'order') ?? page.order
-  const isListed = page.orders.length > 0 && (order === '' || page.orders.includes(order))
+  const isListed =
+    page.orders.length > 0 && (order === '' || page.orders.some(({ number }) => number === order))
+  const meant = isListed ? (page.orders.find(({ number }) => number === order) ?? page.orders[0]) : undefined
   return (
     <main id="main" className="wrap article contact">
       <Breadcrumbs steps={[{ name: 'Help Center', path: paths.help }]} current="Contact Us" />
@@ -108,16 +134,19 @@ export default function Contact() {
       <div className="contact-columns">
         <section className="panel stack" aria-labelledby="write">
           <h2 id="write">Write to us</h2>
-          <form method="post" action={paths.contact} className="form" noValidate>
+          <form
+            method="post"
+            action={paths.contact}
+            encType="multipart/form-data"
+            className="form"
+            noValidate
+          >
             <FormErrors problems={formProblems(result?.error)} />
             <PressId />
-            <SelectField
-              {...fieldOf(result, 'topic')}
-              defaultValue={postedIn(result, 'topic') ?? (page.order ? TOPICS[0] : undefined)}
-              label="What is it about?"
-              options={TOPICS.map((topic) => ({ value: topic, label: topic }))}
-              placeholder="Choose"
-              required
+            <Topics
+              chosen={postedIn(result, 'topic') ?? (page.order || meant ? TOPICS[0] : undefined)}
+              error={fieldOf(result, 'topic').error}
+              order={meant}
             />
             {isListed ? (
               <SelectField
@@ -125,7 +154,7 @@ export default function Contact() {
                 defaultValue={order}
                 label="Order"
                 optional
-                options={page.orders.map((number) => ({ value: number, label: number }))}
+                options={page.orders.map(({ number, words }) => ({ value: number, label: words }))}
                 placeholder="Not about an order"
               />
             ) : (
@@ -146,6 +175,14 @@ export default function Contact() {
               maxLength={TEXT_LIMITS.problemWords}
               required
             />
+            <FileField
+              name="file"
+              label="A picture"
+              optional
+              accept={PICTURE_TYPES}
+              hint={PICTURE_HINT}
+              error={fieldOf(result, 'file').error}
+            />
             <NewEmailField
               {...fieldOf(result, 'email')}
               defaultValue={postedIn(result, 'email') ?? page.email}
@@ -154,11 +191,11 @@ export default function Contact() {
               autoComplete="email"
               required
             />
-            <Button>Send</Button>
+            <Button size="big">Send</Button>
             <Honeypot form="contact" />
           </form>
         </section>
-        <WhatNext due={page.due} order={isListed ? order || page.orders[0] : undefined} />
+        <WhatNext due={page.due} order={meant?.number} />
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { emailField } from '~/models/email-field'
 import { TEXT_LIMITS } from '~/models/limits'
+import { newEmailField } from '~/models/new-email'
 
 export const TOPICS = [
   'An order',
@@ -10,6 +10,8 @@ export const TOPICS = [
   'My account',
   'Something else',
 ] as const
+
+export type Topic = (typeof TOPICS)[number]
 
 const WORDS = `Use at most ${TEXT_LIMITS.problemWords} characters`
 
@@ -21,5 +23,5 @@ export const contactSchema = z.object({
     .trim()
     .min(1, 'Write a few words')
     .max(TEXT_LIMITS.problemWords, WORDS),
-  email: emailField(),
+  email: newEmailField(),
 })

@@ -10,41 +10,41 @@ export function Ways({ isOpen }: { isOpen: boolean }) {
   return (
     <ul className="contact-ways">
       <li className="panel">
-        <h2>
-          <Icon name="phone" />
-          Call
-        </h2>
-        <p>
-          <a className="link bold" href={CALL_US}>
-            {PHONE}
-          </a>
-        </p>
-        <p className="text-sm quiet">
-          {CARE_WORDS}. {isOpen ? 'Open now.' : 'Closed now.'}
-        </p>
+        <Icon name="phone" />
+        <div>
+          <h2>Call</h2>
+          <p>
+            <a className="link bold" href={CALL_US}>
+              {PHONE}
+            </a>
+          </p>
+          <p className="text-sm quiet">
+            {CARE_WORDS}. <b>{isOpen ? 'Open now' : 'Closed now'}</b>
+          </p>
+        </div>
       </li>
       <li className="panel">
-        <h2>
-          <Icon name="mail" />
-          Email
-        </h2>
-        <p>
-          <a className="link bold" href={`mailto:${SERVICE_EMAIL}`}>
-            {SERVICE_EMAIL}
-          </a>
-        </p>
-        <p className="text-sm quiet">Answer within one business day.</p>
+        <Icon name="mail" />
+        <div>
+          <h2>Email</h2>
+          <p>
+            <a className="link bold" href={`mailto:${SERVICE_EMAIL}`}>
+              {SERVICE_EMAIL}
+            </a>
+          </p>
+          <p className="text-sm quiet">Answer within one business day</p>
+        </div>
       </li>
       <li className="panel">
-        <h2>
-          <Icon name="pin" />
-          Mail
-        </h2>
-        <p>
-          {name}, {street1}
-          <br />
-          {city}, {state} {postalCode}
-        </p>
+        <Icon name="pin" />
+        <div>
+          <h2>Mail</h2>
+          <p>
+            {name}, {street1}
+            <br />
+            {city}, {state} {postalCode}
+          </p>
+        </div>
       </li>
     </ul>
   )

@@ -81,6 +81,7 @@ test('a message waits beside its order, its form keeps what was typed, and its c
   expect(page).toContain('>kosher</textarea>')
   expect(page).toContain('href="tel:+18005550142"')
   expect(page).toContain('href="mailto:care@cobnut.example"')
+  expect(page).toMatch(/value="An order"[^>]*checked|checked=""[^>]*value="An order"/)
   const press = /name="press" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const fields = { press, topic: 'An order', order: number, words: 'Where is my mandolin?', email: 'sam@' }
   const wrong = await guest.post('/contact', fields)
@@ -102,6 +103,29 @@ test('a message waits beside its order, its form keeps what was typed, and its c
   expect(shown).toContain('belongs to another address than sam@example.com')
   await redirectOf(await staff.post(own, { edit: await editOn(staff, own), words: 'It leaves today.' }))
   await expect.poll(async () => (await mailTo(shop, 'sam@example.com')).length).toBe(2)
+})
+
+test('the contact form offers the last order, says what is quicker, and takes a picture for staff', async () => {
+  const path = '/contact'
+  const page = await (await hazel.get(path)).text()
+  expect(page).toContain(`${number}, `)
+  expect(page).toMatch(new RegExp(`${number}[^.]*is not packed yet`))
+  expect(page).toContain(`href="/orders/${number}/problem">Report it on the order`)
+  const press = /name="press" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const fields = { press, topic: 'A product', words: 'Is this mold?', email: 'hazel@example.com' }
+  const wrong = await report(path, { ...fields, topic: '' }, new TextEncoder().encode('<svg onload=x>'))
+  const again = await wrong.text()
+  expect([wrong.status, again]).toEqual([400, expect.stringContaining('Is this mold?')])
+  expect(again).toContain('Choose what it is about')
+  expect(again).toContain('Please choose a JPEG, PNG or WebP picture')
+  expect(await redirectOf(await report(path, fields, PICTURE))).toBe(path)
+
+  const staff = await signedIn(shop, 'staff@example.com')
+  const list = await (await staff.get('/staff/cases')).text()
+  const own = /\/staff\/cases\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
+  expect(await wordsOf(await staff.get(own))).toContain('Is this mold?')
+  const picture = await staff.get(`${own}/picture`)
+  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE)
 })
 
 test('help finds answers by words, each with its act, and leads to the last order', async () => {

@@ -19,7 +19,17 @@ import { readFileForm } from '~/http/body.server'
 import { isGift, sizeName } from '~/models/cart/line-item'
 import { PICTURE_LIMITS, TEXT_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
-import { PROBLEM_REASONS, type ProblemErrors, pictureType, readProblem, WISHES } from '~/models/order/problem'
+import {
+  PICTURE_HINT,
+  PICTURE_TOO_LARGE,
+  PICTURE_TYPES,
+  PROBLEM_REASONS,
+  type ProblemErrors,
+  pictureType,
+  readProblem,
+  WISHES,
+  WRONG_PICTURE,
+} from '~/models/order/problem'
 import { paths } from '~/models/paths'
 import { buyersOrderOf } from '~/routes/orders/own-order.server'
 import { fallback } from '~/services/fallback'
@@ -36,9 +46,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { number: own.order.number, token, lines: linesOf(own.order) }
 }
 
-const MEGABYTES = PICTURE_LIMITS.bytes / 1024 / 1024
-const TOO_LARGE = `A picture can have at most ${MEGABYTES} MB`
-
 type Errors = ProblemErrors & { file?: string; form?: string }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -51,11 +58,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = posted?.fields ?? new Map<string, string>()
   const refused = (errors: Errors, status = 400) =>
     data({ errors, typed: Object.fromEntries(fields) }, status)
-  if (!posted) return refused({ file: TOO_LARGE })
+  if (!posted) return refused({ file: PICTURE_TOO_LARGE })
   const { file } = posted
   const type = file && pictureType(file.bytes)
   const read = readProblem(fields, linesOf(own.order))
-  const wrongFile = file && !type ? { file: 'Please choose a JPEG, PNG or WebP picture' } : {}
+  const wrongFile = file && !type ? { file: WRONG_PICTURE } : {}
   if (!read.ok) return refused({ ...read.errors, ...wrongFile })
   if (wrongFile.file) return refused(wrongFile)
   const { number } = own.order
@@ -128,8 +135,8 @@ export default function Problem() {
           name="file"
           label="A picture"
           optional
-          accept="image/jpeg,image/png,image/webp"
-          hint={`At most ${MEGABYTES} MB. Only our team sees it.`}
+          accept={PICTURE_TYPES}
+          hint={PICTURE_HINT}
           error={errors.file}
         />
         <div className="row between">
