@@ -70,5 +70,10 @@ const month = /* @__PURE__ */ dateFormat({ month: 'long', year: 'numeric', timeZ
 /** "March 2026", of `2026-03`. */
 export const monthName = (date: string): string => month(new Date(`${date}-01`))
 
+const dayOfYear = /* @__PURE__ */ dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** "March 5": about when. */
+export const monthAndDay = (date: DateText): string => dayOfYear(new Date(date))
+
 /** "Thu, Mar 5, 2026": a day that may be in another year. */
 export const longDate = (date: DateText): string => long(new Date(date))

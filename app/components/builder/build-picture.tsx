@@ -4,6 +4,8 @@ import { chosenOf } from '~/models/builder/order'
 import type { BuilderState } from '~/models/builder/state'
 import { timingWord } from '~/models/bundle/bundle'
 import { pictureIn } from '~/models/catalog/picture-sizes'
+import { capitalized } from '~/models/in-words'
+import type { DateText } from '~/models/shipping/types'
 import { BagPicture } from './bag-picture'
 import { SectionPicture } from './section-picture'
 
@@ -15,15 +17,17 @@ export function BuildPicture({ id, offer, state }: { id: string; offer: Offer; s
   }
   const byKey = new Map(chosen.map(({ ingredient }) => [ingredient.productKey, ingredient]))
   const slots = state.build.map((slot) => (slot && byKey.get(slot.key)) ?? null)
-  if (offer.kind === 'bundle') return <BundlePicture slots={slots} />
+  if (offer.kind === 'bundle') return <BundlePicture slots={slots} days={state.size.days ?? []} />
   return <SectionPicture id={id} kind={offer.kind} slots={slots} />
 }
 
-function BundlePicture({ slots }: { slots: readonly (Ingredient | null)[] }) {
+type BundlePictureProps = { slots: readonly (Ingredient | null)[]; days: readonly DateText[] }
+
+function BundlePicture({ slots, days }: BundlePictureProps) {
   return (
     <ol className="bundle-picture">
       {slots.map((box, place) => (
-        <li key={timingWord(place)} data-slot={place}>
+        <li key={timingWord(days, place)} data-slot={place}>
           <span className="picture">
             {box ? (
               <img src={pictureIn('medium', box.imageUrl)} alt="" width="160" height="160" />
@@ -31,7 +35,7 @@ function BundlePicture({ slots }: { slots: readonly (Ingredient | null)[] }) {
               <span className="hole">{place + 1}</span>
             )}
           </span>
-          <b className="text-sm">{timingWord(place)}</b>
+          <b className="text-sm">{capitalized(timingWord(days, place))}</b>
         </li>
       ))}
     </ol>

@@ -107,7 +107,7 @@ function PlaceNext({ state: { build, size } }: { state: BuilderState }) {
     <p className="place-next">
       <Icon name="gift" />
       <span>
-        You’re choosing <b>shipment {place + 1}</b>, {timingWord(place).toLowerCase()}.
+        You’re choosing <b>shipment {place + 1}</b>, {timingWord(size.days ?? [], place)}.
         {percent ? ` Prices are with ${percent}% off.` : null}
       </span>
     </p>

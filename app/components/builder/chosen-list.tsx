@@ -5,12 +5,12 @@ import { PriceBefore } from '~/components/ui/price-before'
 import type { Build, Selection } from '~/models/builder/build'
 import type { Ingredient } from '~/models/builder/ingredient'
 import { type Share, sharesOf } from '~/models/builder/mix'
-import type { Kind } from '~/models/builder/offer'
+import type { BuildSize, Kind } from '~/models/builder/offer'
 import { chosenOf, mixWeight } from '~/models/builder/order'
 import { MOST_PARTS } from '~/models/builder/rules'
 import type { BuilderState } from '~/models/builder/state'
 import { WORDS } from '~/models/builder/words'
-import { boxPrice, discountAt, ordinal, shipmentWords } from '~/models/bundle/bundle'
+import { boxPrice, discountAt, ordinal, shipmentWords, timingText } from '~/models/bundle/bundle'
 import { type Cents, formatMoney } from '~/models/money'
 import { Stepper } from './stepper'
 
@@ -43,7 +43,7 @@ export function ChosenList({ kind, state, ingredients }: Props) {
                   share={shares.find(({ key }) => key === slot.key)}
                 />
               ) : (
-                <EmptyRow kind={kind} place={place} discounts={size.discounts} />
+                <EmptyRow kind={kind} place={place} size={size} />
               )}
             </li>
           )
@@ -66,7 +66,7 @@ function Row({ kind, state: { build, size }, slot, place, ingredient, share }: R
     <>
       <img src={imageOf(ingredient, kind)} alt="" width="48" height="48" loading="lazy" />
       <div className="what">
-        {size.discounts ? <p className="text-xs quiet">{shipmentWords(place)}</p> : null}
+        {size.days ? <p className="text-xs quiet">{shipmentWords(size.days, place)}</p> : null}
         <h3>{ingredient.name}</h3>
         {size.discounts ? <BoxPrice percent={discountAt(size.discounts, place)} price={price} /> : null}
         {share ? (
@@ -131,19 +131,23 @@ function EditButton({ edit, label, icon, disabled, className }: EditButtonProps)
   )
 }
 
-type EmptyRowProps = { kind: Kind; place: number; discounts: readonly number[] | undefined }
+type EmptyRowProps = { kind: Kind; place: number; size: BuildSize }
 
-function EmptyRow({ kind, place, discounts }: EmptyRowProps) {
+function EmptyRow({ kind, place, size: { discounts, days } }: EmptyRowProps) {
   const percent = discounts ? discountAt(discounts, place) : 0
   return (
     <>
       <span className="hole">{place + 1}</span>
       <div className="what">
-        {discounts ? <p className="text-xs quiet">{shipmentWords(place)}</p> : null}
+        {days ? <p className="text-xs quiet">{shipmentWords(days, place)}</p> : null}
         <a className="link" href="#pick">
           Choose {discounts ? `your ${ordinal(place)}` : kind === 'mix' ? 'an' : 'a'} {WORDS[kind].one}
         </a>
-        {percent ? <p className="text-xs bold">{percent}% off</p> : null}
+        {percent ? (
+          <p className="text-xs">
+            <b>{percent}% off</b>, {timingText(place).toLowerCase()}
+          </p>
+        ) : null}
       </div>
     </>
   )

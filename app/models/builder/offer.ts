@@ -1,4 +1,5 @@
 import type { Cents } from '~/models/money'
+import type { DateText } from '~/models/shipping/types'
 import type { Ingredient } from './ingredient'
 import type { Rules } from './rules'
 
@@ -18,6 +19,8 @@ export type BuildSize = {
   price?: Cents
   /** Percent off by slot, for bundles. */
   discounts?: number[]
+  /** When the box of each slot would ship, for bundles. */
+  days?: DateText[]
   /** Pounds, for mixes. */
   weight?: number
   premium: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxPrice, shipDay, timingText } from './bundle'
+import { boxPrice, shipDay, shipmentWords, timingText } from './bundle'
 
 describe('a bundle', () => {
   it('says when each box ships', () => {
@@ -7,6 +7,15 @@ describe('a bundle', () => {
       'Will ship immediately after purchase',
       'Ships one month after first box',
       'Ships one month after second box',
+    ])
+  })
+
+  it('names the day of each shipment', () => {
+    const days = [0, 1, 2].map((place) => shipDay('2026-11-30', place))
+    expect([0, 1, 2].map((place) => shipmentWords(days, place))).toEqual([
+      'Shipment 1, now',
+      'Shipment 2, about December 30',
+      'Shipment 3, about January 30',
     ])
   })
 

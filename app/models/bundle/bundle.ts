@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns'
-import { numberWord } from '~/models/in-words'
 import { dateOf, textOf } from '../dates'
+import { monthAndDay } from '../days'
 import type { Cents } from '../money'
 import type { DateText } from '../shipping/types'
 
@@ -12,13 +12,15 @@ export function timingText(place: number): string {
   return `Ships one month after ${ORDINALS[place - 1] ?? `${place}th`} box`
 }
 
-/** "In two months" */
-export const timingWord = (place: number): string =>
-  place === 0 ? 'Now' : place === 1 ? 'In a month' : `In ${numberWord(place)} months`
+/** "about December 30"; `days`: when each box would ship. */
+export function timingWord(days: readonly DateText[], place: number): string {
+  const day = place > 0 && days[place]
+  return day ? `about ${monthAndDay(day)}` : 'now'
+}
 
-/** "Shipment 2, in a month" */
-export const shipmentWords = (place: number): string =>
-  `Shipment ${place + 1}, ${timingWord(place).toLowerCase()}`
+/** "Shipment 2, about December 30" */
+export const shipmentWords = (days: readonly DateText[], place: number): string =>
+  `Shipment ${place + 1}, ${timingWord(days, place)}`
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 

@@ -2,17 +2,19 @@ import { missing } from '~/models/builder/build'
 import { withoutPastDay } from '~/models/builder/ingredient'
 import { sharesOf } from '~/models/builder/mix'
 import { mixNutrition } from '~/models/builder/mix-nutrition'
-import type { Kind, Offer } from '~/models/builder/offer'
+import type { BuildSize, Kind, Offer } from '~/models/builder/offer'
 import { chosenOf, itemOf, mixWeight } from '~/models/builder/order'
 import type { BuilderPage } from '~/models/builder/page'
 import { pressOf } from '~/models/builder/press'
 import { type BuilderState, parseBuilder, pressed } from '~/models/builder/state'
 import { addressOf, WORDS } from '~/models/builder/words'
+import { shipDay } from '~/models/bundle/bundle'
 import { addedLines } from '~/models/cart/cart'
 import { editMessage } from '~/models/cart/intents'
 import { shopDate } from '~/models/dates'
 import { Onward, Refused } from '~/models/onward'
 import { paths, serverPaths } from '~/models/paths'
+import type { DateText } from '~/models/shipping/types'
 import { optional } from '~/services/fallback'
 import { editCart } from '~/use-cases/cart/cart-session.server'
 import { editMark } from '~/use-cases/cart/edit-mark.server'
@@ -88,8 +90,18 @@ async function offerOf(kind: Kind, { services, now }: Visit): Promise<Offer> {
   const offer = await services.builders.offer(kind)
   if (!offer) throw new Refused('unknown')
   const today = shopDate(now())
-  return { ...offer, ingredients: offer.ingredients.map((one) => withoutPastDay(one, today)) }
+  const [first, ...others] = offer.sizes
+  return {
+    ...offer,
+    sizes: [withDays(first, today), ...others.map((size) => withDays(size, today))],
+    ingredients: offer.ingredients.map((one) => withoutPastDay(one, today)),
+  }
 }
+
+const withDays = (size: BuildSize, today: DateText): BuildSize =>
+  size.discounts
+    ? { ...size, days: Array.from({ length: size.rules.most }, (_, place) => shipDay(today, place)) }
+    : size
 
 function incompleteText(kind: Kind, { build, size }: BuilderState): string {
   const more = missing(build, size.rules)
