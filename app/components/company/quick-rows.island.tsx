@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
 import { Fold } from '~/components/ui/fold'
 import { Icon } from '~/components/ui/icon'
 import { pictureSources } from '~/models/catalog/picture-sizes'
+import { eachAt, nextStepWords } from '~/models/company/price-steps'
 import type { FoundSize, SuggestedSize } from '~/models/company/quick-order'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
@@ -31,6 +32,9 @@ function Rows({ list, add, pasting }: RowsProps) {
   const wrong = rows.filter(({ row }) => row.error)
   const open = rows.filter(({ row }) => !row.found && !row.error)
   const isFirst = found.length + wrong.length === 0
+  const [typed, setTyped] = useState<Typed>({})
+  const quantityOf = ({ quantity }: Row) => countIn(typed[quantity.id] ?? quantity.defaultValue)
+  const total = found.reduce((sum, { row }) => sum + amountOf(row, quantityOf(row)), 0)
   return (
     <div className="stack quick-rows">
       {pasting && isFirst ? <Paste label="Paste or type: a SKU and a quantity in each line" /> : null}
@@ -53,7 +57,16 @@ function Rows({ list, add, pasting }: RowsProps) {
           <h2 id="found-rows">{found.length} ready</h2>
           <ul className="found-rows">
             {found.map(({ row, number }) =>
-              row.found ? <FoundRow key={row.sku.id} row={row} found={row.found} number={number} /> : null,
+              row.found ? (
+                <FoundRow
+                  key={row.sku.id}
+                  row={row}
+                  found={row.found}
+                  number={number}
+                  quantity={quantityOf(row)}
+                  type={(text) => setTyped((before) => ({ ...before, [row.quantity.id]: text }))}
+                />
+              ) : null,
             )}
           </ul>
         </section>
@@ -70,7 +83,47 @@ function Rows({ list, add, pasting }: RowsProps) {
           Add a row
         </Button>
       </p>
-      {pasting ? null : <Paste label="Or paste rows: a SKU and a quantity in each line" />}
+      {pasting ? (
+        <AddReady count={found.length} total={total} />
+      ) : (
+        <Paste label="Or paste rows: a SKU and a quantity in each line" />
+      )}
+    </div>
+  )
+}
+
+/** By the quantity field's id. */
+type Typed = Readonly<Record<string, string>>
+
+/** The server refuses what is not a count. */
+const countIn = (text = '') => (/^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : 0)
+
+const amountOf = ({ found }: Row, quantity: number) =>
+  found && quantity ? eachAt(found.steps, quantity) * quantity : 0
+
+/** What is right can be added; the rest stays on the page. */
+function AddReady({ count, total }: { count: number; total: number }) {
+  if (count === 0)
+    return (
+      <p>
+        <Button size="big" name="intent" value="add">
+          Add to Cart
+        </Button>
+      </p>
+    )
+  return (
+    <div className="panel row between">
+      <p>
+        {count} ready, <b>{formatMoney(total)}</b>
+      </p>
+      <p className="row">
+        <Button variant="plain" name="intent" value="check">
+          Update
+        </Button>
+        <Button size="big" name="intent" value="add-ready">
+          {`Add ${count} ${count === 1 ? 'item' : 'items'} to cart`}
+        </Button>
+      </p>
     </div>
   )
 }
@@ -98,28 +151,84 @@ function Paste({ label }: { label: string }) {
   )
 }
 
-function FoundRow({ row, found, number }: { row: Row; found: FoundSize; number: number }) {
+type FoundRowProps = {
+  row: Row
+  found: FoundSize
+  number: number
+  quantity: number
+  type: (text: string) => void
+}
+
+function FoundRow({ row, found, number, quantity, type }: FoundRowProps) {
+  const next = nextStepWords(found.steps, quantity || 1, formatMoney)
   return (
     <li className="found-row">
       <RowPicture url={found.imageUrl} />
       <p>
         <a href={found.path}>{found.name}</a>
         <span className="own-line text-sm quiet">
-          {row.sku.defaultValue}, <span>{formatMoney(found.each)}</span> each
+          {row.sku.defaultValue}, <span>{formatMoney(eachAt(found.steps, quantity || 1))}</span> each
         </span>
+        {next ? <span className="own-line text-sm quiet">{next}</span> : null}
       </p>
       <input type="hidden" name={row.sku.name} value={row.sku.defaultValue} />
+      <Quantity
+        input={row.quantity}
+        of={found.name}
+        label={`Quantity of ${found.name}, row ${number}`}
+        quantity={quantity}
+        type={type}
+      />
+      <b>{formatMoney(amountOf(row, quantity))}</b>
+      <RemoveRow row={row} number={number} />
+    </li>
+  )
+}
+
+type QuantityProps = {
+  input: InputOfRow
+  of: string
+  label: string
+  quantity: number
+  type: (text: string) => void
+}
+
+/** Its buttons need script: without it the field is typed in, and "Update" reckons. */
+function Quantity({ input, of, label, quantity, type }: QuantityProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
+  const step = (to: number) => {
+    if (field.current) field.current.value = String(to)
+    type(String(to))
+  }
+  return (
+    <div className="unit-stepper">
+      {hasScript ? (
+        <button
+          type="button"
+          aria-label={`One less of ${of}`}
+          disabled={quantity <= 1}
+          onClick={() => step(quantity - 1)}
+        >
+          −
+        </button>
+      ) : null}
       <input
-        {...row.quantity}
-        className="input"
-        aria-label={`Quantity of ${found.name}, row ${number}`}
+        {...input}
+        ref={field}
+        aria-label={label}
         inputMode="numeric"
         autoComplete="off"
         maxLength={TEXT_LIMITS.quantity}
+        onInput={({ currentTarget: { value } }) => type(value)}
       />
-      <b>{formatMoney(found.amount)}</b>
-      <RemoveRow row={row} number={number} />
-    </li>
+      {hasScript ? (
+        <button type="button" aria-label={`One more of ${of}`} onClick={() => step(quantity + 1)}>
+          +
+        </button>
+      ) : null}
+    </div>
   )
 }
 

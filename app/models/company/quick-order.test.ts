@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { formatMoney } from '~/models/money'
+import { eachAt, nextStepWords } from './price-steps'
 import { checkedRows, pastedRows } from './quick-order'
 
 const known = new Map([
@@ -59,4 +61,19 @@ it('adds the same item up, and leaves empty rows out', () => {
     { sku: '1001-01', quantity: '3' },
   ]
   expect(checkedRows(rows, known)).toEqual([{ sku: '1001-01', quantity: '5' }])
+})
+
+it('knows what a piece costs at each quantity', () => {
+  const prices = {
+    list: 999,
+    tiers: [
+      { minimumQuantity: 1, price: 999 },
+      { minimumQuantity: 12, price: 919 },
+    ],
+  }
+  const sizes = new Map([['1001-01', { name: 'Almonds', inStock: true, most: 99, prices }]])
+  const steps = checkedRows([{ sku: '1001-01', quantity: '10' }], sizes)[0]?.found?.steps ?? []
+  expect([1, 11, 12, 40].map((quantity) => eachAt(steps, quantity))).toEqual([999, 999, 919, 919])
+  expect(nextStepWords(steps, 10, formatMoney)).toBe('2 more and each is $9.19')
+  expect(nextStepWords(steps, 12, formatMoney)).toBeUndefined()
 })

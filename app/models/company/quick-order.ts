@@ -5,10 +5,11 @@ import { readCount } from '~/models/read-count'
 import { readSku, unknownSku } from '~/models/read-sku'
 import type { KnownSku } from '~/models/upload/check'
 import { columnNamed } from '~/models/upload/columns'
-import { piecePrice } from '../catalog/prices'
+import { openTiers, piecePrice } from '../catalog/prices'
+import type { PriceSteps } from './price-steps'
 
-/** `each`: at this quantity, at the company's price. */
-export type FoundSize = { name: string; imageUrl?: string; path?: string; each: Cents; amount: Cents }
+/** At the company's prices. */
+export type FoundSize = { name: string; imageUrl?: string; path?: string; steps: PriceSteps }
 
 export type SuggestedSize = { sku: string; name: string; imageUrl?: string; price: Cents }
 
@@ -79,14 +80,16 @@ export function checkedRows(rows: readonly QuickRow[], known: Known): QuickRow[]
   }
   return [...joined.values()].map((row) => {
     const error = problemOf(row, known)
-    return { ...row, error, found: error ? undefined : foundOf(known.get(row.sku), Number(row.quantity)) }
+    return { ...row, error, found: error ? undefined : foundOf(known.get(row.sku)) }
   })
 }
 
-function foundOf(size: Size | undefined, quantity: number): FoundSize | undefined {
-  if (!size?.prices) return undefined
-  const each = piecePrice(size.prices, quantity).price
-  return { name: size.name, imageUrl: size.imageUrl, path: size.path, each, amount: each * quantity }
+function foundOf(size: Size | undefined): FoundSize | undefined {
+  const { prices } = size ?? {}
+  if (!size || !prices) return undefined
+  const starts = [1, ...openTiers(prices).map(({ minimumQuantity }) => minimumQuantity)]
+  const steps = starts.map((from) => ({ from, each: piecePrice(prices, from).price }))
+  return { name: size.name, imageUrl: size.imageUrl, path: size.path, steps }
 }
 
 export const readyRows = (rows: readonly QuickRow[]): QuickRow[] => rows.filter(({ found }) => found)

@@ -18,7 +18,6 @@ import { readForm } from '~/http/body.server'
 import { personIn } from '~/models/company/company'
 import { type QuickRow, readyRows } from '~/models/company/quick-order'
 import { BODY_LIMITS, LIST_LIMITS, TEXT_LIMITS } from '~/models/limits'
-import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { requireCompany } from '~/use-cases/company/company.server'
 import { addRows, postedRows } from '~/use-cases/company/quick-order.server'
@@ -73,35 +72,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.companyList(id), 303)
 }
 
-/** What is right can be added; the rest stays on the page. */
-function AddReady({ rows }: { rows: readonly QuickRow[] }) {
-  const ready = readyRows(rows)
-  if (ready.length === 0)
-    return (
-      <p>
-        <Button size="big" name="intent" value="add">
-          Add to Cart
-        </Button>
-      </p>
-    )
-  const total = ready.reduce((sum, { found }) => sum + (found?.amount ?? 0), 0)
-  return (
-    <div className="panel row between">
-      <p>
-        {ready.length} ready, <b>{formatMoney(total)}</b>
-      </p>
-      <p className="row">
-        <Button variant="plain" name="intent" value="check">
-          Update
-        </Button>
-        <Button size="big" name="intent" value="add-ready">
-          {`Add ${ready.length} ${ready.length === 1 ? 'item' : 'items'} to cart`}
-        </Button>
-      </p>
-    </div>
-  )
-}
-
 export default function QuickOrder() {
   const result = useActionData<typeof action>()
   return (
@@ -129,7 +99,6 @@ export default function QuickOrder() {
           isChecked={result?.isChecked || result?.rows.some(({ found }) => found)}
           pasting
         />
-        <AddReady rows={result?.rows ?? []} />
         <Fold title="Keep these rows as a list" open={Boolean(result?.name || result?.nameError)}>
           <div className="stack">
             <p className="quiet">Everyone in your company sees the list, and buyers can order from it.</p>
