@@ -20,7 +20,7 @@ export type HoleData = {
   interval: null
   'next-box': OfProduct & { name: string }
   delivery: { path: string; item: ItemToEstimate }
-  'cart-rails': { held: string[]; title: string }
+  'cart-rails': { held: string[]; threshold: number | null }
   'review-writer': { product: { key: string; name: string; path: string } }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { itemsText } from '~/components/cart/items-text'
 import { ListSeen } from '~/components/measurement/list-seen.island'
@@ -10,6 +11,7 @@ import { ProductCard } from './product-card'
 export function Rail({
   id,
   title,
+  heading = title,
   subtitle,
   viewAll,
   cards,
@@ -18,6 +20,8 @@ export function Rail({
 }: {
   id: string
   title: string
+  /** Shown in place of the title. */
+  heading?: ReactNode
   subtitle?: string
   viewAll?: string
   cards: ProductCardData[]
@@ -31,7 +35,7 @@ export function Rail({
       <div className="wrap carousel">
         <div className="head">
           <div>
-            <h2 id={id}>{title}</h2>
+            <h2 id={id}>{heading}</h2>
             <p className="quiet">
               {subtitle} {itemsText(cards.length)}
             </p>

@@ -12,7 +12,7 @@ import { Reference } from '~/components/page/reference'
 import { Button, ButtonLink } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { cartTitle } from '~/models/cart/title'
-import type { SavedItem } from '~/models/cart/view'
+import type { CartView, SavedItem } from '~/models/cart/view'
 import { isOwnAmount } from '~/models/catalog/own-amount'
 import type { CartLayout } from '~/models/experiment/layers'
 import { TEXT_LIMITS } from '~/models/limits'
@@ -124,9 +124,17 @@ export function CartPage({
         {!filled && !trouble && !lost ? <EmptyCart /> : null}
         <SavedItems items={saved} />
       </div>
-      <DrawnOnServer part="rails" />
+      <div className={`cart-rails ${railsFor(view)}`}>
+        <DrawnOnServer part="rails" />
+      </div>
     </main>
   )
+}
+
+/** Which heading the rail has (`rails.server.tsx`). */
+function railsFor(view: CartView | null): 'empty' | 'short' | 'reached' {
+  if (!view?.freeShipping || view.lines.length === 0) return 'empty'
+  return view.freeShipping.qualified ? 'reached' : 'short'
 }
 
 type CartNoticesProps = Pick<CartPageData, 'news' | 'trouble'> & { problems: CartProblems; receipt?: string }

@@ -5,7 +5,7 @@ import type { AppLoadContext } from '~/framework.server'
 import { mayBePersonal } from '~/http/personal.server'
 import type { Cart } from '~/models/cart/cart'
 import type { CartView } from '~/models/cart/view'
-import { formatMoney } from '~/models/money'
+import { type Cents, formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
 import { besideCart } from '~/use-cases/cart/cart-page.server'
 import { keysIn } from '~/use-cases/cart/facts.server'
@@ -24,7 +24,7 @@ export function drawRails(
   const draw = () => (
     <>
       {asks ? <PersonalRow selector="Cart page" type="CART" sku={skus.slice(0, ASKED).join()} /> : null}
-      <Hole name="cart-rails" data={{ held, title: titleOf(view) }} late="all" />
+      <Hole name="cart-rails" data={{ held, threshold: view?.freeShipping?.threshold ?? null }} late="all" />
     </>
   )
   context.parts.set('rails', { draw })
@@ -33,23 +33,34 @@ export function drawRails(
 /** Enough for the personalization service to choose by. */
 const ASKED = 8
 
-function titleOf(view: CartView | undefined): string {
-  if (!view?.freeShipping || view.lines.length === 0) return 'Top sellers'
-  const { qualified, threshold } = view.freeShipping
-  return qualified
-    ? 'Goes well with your cart'
-    : `A little something to reach ${formatMoney(threshold).replace('.00', '')}`
+/** The cart changes in the browser and this rail does not, so that styles choose the words by `railsFor`. */
+function Heading({ threshold }: { threshold: Cents | null }) {
+  const short = threshold && `A little something to reach ${formatMoney(threshold).replace('.00', '')}`
+  return (
+    <>
+      <span className="when-empty">Top sellers</span>
+      <span className="when-short">{short || REACHED}</span>
+      <span className="when-reached">{REACHED}</span>
+    </>
+  )
 }
 
+const REACHED = 'Goes well with your cart'
+
 export const cartHoles = {
-  'cart-rails': async ({ held, title }: HoleData['cart-rails'], visit: AppLoadContext) => {
+  'cart-rails': async ({ held, threshold }: HoleData['cart-rails'], visit: AppLoadContext) => {
     const [cards, again] = await Promise.all([
       besideCart(visit, held),
       buyAgain(visit, visit.session.get('customerId'), held),
     ])
     return (
       <>
-        <Rail id="recommendations" title={title} cards={cards} />
+        <Rail
+          id="recommendations"
+          title="For your cart"
+          heading={<Heading threshold={threshold} />}
+          cards={cards}
+        />
         <Rail id="again" title="Buy It Again" viewAll={paths.easyReorder} cards={again} />
       </>
     )
