@@ -1,3 +1,5 @@
+import { onlyReads } from './only-reads'
+
 const types: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -27,7 +29,7 @@ const missing = () => new Response('Not found', { status: 404, headers: { 'Cache
  */
 export async function assetResponse(request: Request, assets: Fetcher): Promise<Response | undefined> {
   const { origin, pathname } = new URL(request.url)
-  if (!folders.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  if (!folders.test(pathname) || !onlyReads(request)) return undefined
   if (!isFileName(pathname)) return missing()
   const file = await assets.fetch(new Request(origin + pathname, { method: request.method }))
   if (!file.ok) return missing()

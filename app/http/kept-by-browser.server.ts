@@ -1,6 +1,7 @@
 import { paths } from '~/models/paths'
 import { asksForReviewDialog } from '~/models/review/review-dialog'
 import { isShareable } from './edge-cache.server'
+import { onlyReads } from './only-reads'
 import type { ShopSession } from './session.server'
 
 /**
@@ -31,7 +32,7 @@ const returning = (response: Response): Response => {
 const forget = (headers: Headers): void => headers.set('Cache-Control', 'private, no-store')
 
 const isCart = (request: Request): boolean =>
-  request.method === 'GET' && new URL(request.url).pathname === paths.cart
+  onlyReads(request) && new URL(request.url).pathname === paths.cart
 
 type Visit = { session: ShopSession; setsCookies: boolean }
 
@@ -42,7 +43,7 @@ export function keepFor(request: Request, response: Response, { session, setsCoo
   const canReturn = headers.get('Cache-Control') === 'private, no-cache' && !session.isStaff
   if (!canReturn && (setsCookies || !session.isNew || !headers.has('Cache-Control'))) forget(headers)
   // A prefetched page may show the old cart.
-  if (request.method !== 'GET' && setsCookies) headers.set('Clear-Site-Data', '"prefetchCache"')
+  if (!onlyReads(request) && setsCookies) headers.set('Clear-Site-Data', '"prefetchCache"')
   if (!session.isRotated) return
   // After signing out, also the typed fields and the recent searches.
   const storage = session.get('customerId') ? '' : ', "storage"'

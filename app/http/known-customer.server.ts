@@ -5,6 +5,7 @@ import type { Services } from '~/services/index.server'
 import { VendorError } from '~/services/vendor-error'
 import type { Known } from './identity.server'
 import { CHECK_MS, type Identity } from './identity.server'
+import { onlyReads } from './only-reads'
 import { type Claims, ShopSession } from './session.server'
 
 /** Pages that must not fall back to a guest's view. */
@@ -42,8 +43,7 @@ export async function sessionOf(request: Request, asked: Asked): Promise<ShopSes
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     console.warn(error.message)
-    const safe = request.method === 'GET' || request.method === 'HEAD'
-    if (!safe || PERSONAL.test(new URL(request.url).pathname)) return undefined
+    if (!onlyReads(request) || PERSONAL.test(new URL(request.url).pathname)) return undefined
     return ShopSession.of(request, secrets, async () => undefined, firstId)
   }
 }
@@ -86,8 +86,8 @@ function readAhead(
 }
 
 /** Browsers send beacons and pings with `no-cors`. */
-const changes = ({ method, headers }: Request): boolean =>
-  method !== 'GET' && method !== 'HEAD' && headers.get('Sec-Fetch-Mode') !== 'no-cors'
+const changes = (request: Request): boolean =>
+  !onlyReads(request) && request.headers.get('Sec-Fetch-Mode') !== 'no-cors'
 
 /** Removes the customer's cart from a session that lost staff permissions. */
 function endStaffWork(session: ShopSession): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundles } from '../../../scripts/build'
 import { type Shop, startShop } from '../../support/shop'
+import { ROWS } from '../account/ownership-rows'
 
 // OWASP ASVS: 8.1.1, 8.1.2, 8.2.1, 14.4.1, 14.4.3, 14.4.4, 14.4.5, 14.4.6, 14.4.7 (docs/asvs.md)
 
@@ -80,6 +81,21 @@ test('a page about nobody and the cart may be gone back to, what is personal is 
   }
   for (const path of ['/checkout', '/sign/in', '/orders/1'])
     expect((await visitor.get(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
+})
+
+const PAGES = Object.keys(ROWS).filter((path) => !/[:*]|^\/api\/|^\/__/.test(path))
+
+test('HEAD says of a page what GET says, and what browsers may keep of it', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/cart', { intent: 'add', sku: '1001-05', quantity: '1' })
+  const said = async (path: string, method: string) => {
+    const { status, headers } = await visitor.fetch(path, { method })
+    const names = ['Cache-Control', 'Vary', 'Clear-Site-Data', 'Content-Type', 'Location']
+    return [path, status, ...names.map((name) => headers.get(name))]
+  }
+  expect(PAGES.length).toBeGreaterThan(50)
+  for (const path of ['/', '/nuts/almonds/', '/nuts/almonds/raw-almonds.html', ...PAGES])
+    expect(await said(path, 'HEAD')).toEqual(await said(path, 'GET'))
 })
 
 test('what a browser kept or fetched ahead ends with what changes it', async () => {
