@@ -1,3 +1,5 @@
+import type { LedgerAccount, LedgerRow } from '~/models/ledger/ledger'
+import type { Cents } from '~/models/money'
 import type { CallerQuery } from '~/models/staff/caller'
 import { bound } from '../bound'
 import { vendorErrorOf } from '../commercetools/errors.server'
@@ -15,8 +17,10 @@ type Deps = Pick<ServiceDeps, 'apiRoot' | 'db'> & {
 
 export type FoundPerson = Person & { lastOrder?: CallerOrder; cart?: CallerCart }
 type FoundCompany = { key: string; name: string; place?: string }
-/** Of a gift or a gift certificate, which its code names. */
-type FoundGift = { kind: 'gift' | 'certificate'; orderNumber: string }
+/** What the code of a gift or a gift certificate names. `balance`: of a certificate. */
+export type FoundGift =
+  | { kind: 'gift' | 'bought' | 'paid-with'; orderNumber: string; balance?: Cents }
+  | { kind: 'given'; balance: Cents }
 export type DeskFound = {
   people: FoundPerson[]
   orders: CallerOrder[]
@@ -113,10 +117,18 @@ async function giftsOf({ db, ledgers }: Deps, code: string): Promise<FoundGift[]
     ),
     ledgers.certificate(code),
   ])
-  const rows = account ? await ledgers.rows.ofAccount(account.id) : []
-  const sold = rows.find(({ reason, orderNumber }) => reason === 'issued' && orderNumber)?.orderNumber
+  const sent = gift ? [{ kind: 'gift' as const, orderNumber: gift }] : []
+  return account ? [...sent, ...certificateIn(account, await ledgers.rows.ofAccount(account.id))] : sent
+}
+
+/** The order that bought it, or that it was given, and the orders that it paid. */
+function certificateIn({ balance }: LedgerAccount, rows: readonly LedgerRow[]): FoundGift[] {
+  const bought = rows.find(({ reason, orderNumber }) => reason === 'issued' && orderNumber)?.orderNumber
+  const paid = new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))
   return [
-    ...(gift ? [{ kind: 'gift' as const, orderNumber: gift }] : []),
-    ...(sold ? [{ kind: 'certificate' as const, orderNumber: sold }] : []),
+    bought ? { kind: 'bought', orderNumber: bought, balance } : { kind: 'given', balance },
+    ...[...paid]
+      .filter((number) => number !== bought)
+      .map((orderNumber) => ({ kind: 'paid-with' as const, orderNumber })),
   ]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLedgersService } from '~/services/ledger/ledgers.server'
 import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
@@ -67,6 +68,16 @@ test('a caller is found by whatever they know', async () => {
   expect((await agent.get('/staff/audit?lookups')).status).toBe(403)
   expect(await found('hazel@example.com')).toContain(number)
   expect(await found('nobody@example.com')).toMatch(/No results for “ ?nobody@example.com/)
+})
+
+test('a gift certificate is found by its code, also one that no order bought', async () => {
+  const code = 'GEMS-CARD-FFTY-5555'
+  expect(await found(code)).toContain('No results')
+  const ledgers = createLedgersService({ db: await databaseOf(shop), now: () => new Date() })
+  await ledgers.issueCertificate(code, { key: 'desk', amount: 5_000 })
+  expect(await found('gems card ffty 5555')).toMatch(
+    /1 result .*Gift certificate No order bought it \$50\.00 left on the certificate/,
+  )
 })
 
 test('a guest is found by the name on their order', async () => {

@@ -3,9 +3,10 @@ import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { paths, staffPaths } from '~/models/paths'
 import type { CallerCart, CallerOrder } from '~/services/staff/callers.server'
-import type { DeskFound, FoundPerson } from '~/services/staff/desk-search.server'
+import type { DeskFound, FoundGift, FoundPerson } from '~/services/staff/desk-search.server'
 
-type Hit = { url: string; name: string; about: string; state?: string | undefined }
+/** `url`: missing if there is no page of it. */
+type Hit = { url?: string; name: string; about: string; state?: string | undefined }
 export type Hits = { title: string; hits: Hit[] }
 
 type Look = { mayCompany: boolean; now: Date }
@@ -27,14 +28,7 @@ export const hitsOf = (
       ? companies.map(({ key, name, place }) => ({ url: staffPaths.company(key), name, about: place ?? '' }))
       : [],
   },
-  {
-    title: 'Gifts',
-    hits: gifts.map(({ kind, orderNumber }) => ({
-      url: staffPaths.order(orderNumber),
-      name: orderNumber,
-      about: kind === 'gift' ? 'The order that sent this gift' : 'The order that bought this certificate',
-    })),
-  },
+  { title: 'Gifts', hits: gifts.map(giftHit) },
 ]
 
 const cartsOf = (people: readonly FoundPerson[], known: readonly CallerCart[]): CallerCart[] =>
@@ -55,6 +49,20 @@ const orderHit = (
   name: number,
   about: words(name, email, place, formatMoney(total), customerId ? undefined : 'Guest'),
   state: `${shopDay(placedAt, now)}, ${STATUSES[status].words}`,
+})
+
+const GIFT_WORDS = {
+  gift: 'The order that sent this gift',
+  bought: 'The order that bought this certificate',
+  'paid-with': 'An order that was paid with this certificate',
+  given: 'No order bought it',
+} as const
+
+const giftHit = (gift: FoundGift): Hit => ({
+  url: gift.kind === 'given' ? undefined : staffPaths.order(gift.orderNumber),
+  name: gift.kind === 'given' ? 'Gift certificate' : gift.orderNumber,
+  about: GIFT_WORDS[gift.kind],
+  state: gift.balance === undefined ? undefined : `${formatMoney(gift.balance)} left on the certificate`,
 })
 
 const cartHit = ({ key, email, items, total, changedAt }: CallerCart, now: Date): Hit => ({

@@ -104,11 +104,15 @@ function Group({ title, hits }: Hits) {
       <h2 id={id}>{title}</h2>
       <ul className="rows">
         {hits.map(({ url, name, about, state }) => (
-          <li key={url + name} className="spread">
+          <li key={`${url}${name}`} className="spread">
             <span>
-              <a href={url} data-hit>
-                {name}
-              </a>
+              {url ? (
+                <a href={url} data-hit>
+                  {name}
+                </a>
+              ) : (
+                <b>{name}</b>
+              )}
               <span className="own-line text-sm quiet">{about}</span>
             </span>
             {state ? <span className="text-sm quiet hit-state">{state}</span> : null}
