@@ -37,6 +37,13 @@ export const CUSTOM_TYPES = {
       ],
     },
   },
+  stock: {
+    name: 'Stock',
+    on: ['inventory-entry'],
+    fields: {
+      returnedItems: ['text', 'The last canceled items whose pieces came back, so that none do twice'],
+    },
+  },
   cart: {
     name: 'Cart and order',
     on: ['order'],

@@ -9,6 +9,7 @@ import { parcelsOf } from '~/services/customer/orders.server'
 import type { ServiceDeps } from '~/services/deps'
 import { toOrder } from '~/services/order/mapping'
 import type { OrdersService } from '~/services/order/orders.server'
+import { returnStock } from '~/services/order/return-stock.server'
 import type { PaymentsService } from '~/services/payment/payments.server'
 import type { PlacementService } from '~/services/placement/placement.server'
 import { sql } from '~/services/sql'
@@ -32,13 +33,14 @@ export const createCancellationService = (deps: Deps) =>
 
 export type CancellationService = ReturnType<typeof createCancellationService>
 
-/** Ends what the order began, returns the rest of the payments and records it at commercetools. Idempotent. */
+/** Ends what the order began, returns the rest of the payments and records it at commercetools, and the stock. Idempotent. */
 const giveBack = async (
-  { db, now, orders, payments, stillToCome }: Deps,
+  deps: Deps,
   order: PlatformOrder,
   placement: Placement | undefined,
   ends: Ends,
 ): Promise<void> => {
+  const { db, now, orders, payments, stillToCome } = deps
   const orderNumber = order.orderNumber ?? ''
   await stillToCome.stop(orderNumber, ends)
   for (const { kind, transactionId, due } of placement?.payments ?? []) {
@@ -50,6 +52,7 @@ const giveBack = async (
     if (!given && (await charges.find(transactionId))?.state !== 'released') continue
     await orders.recordRefund(orderNumber, { transactionId, id: `${transactionId}:returned` })
   }
+  await returnStock(deps, orderNumber)
   await sql(db)`UPDATE cancellations SET done_at = ${now().getTime()}
     WHERE order_number = ${orderNumber}`.run()
 }

@@ -3,6 +3,7 @@ import type { LineCancelRefusal } from '~/models/order/line-cancel'
 import { isOrdered, receiptUrl } from '~/models/order/placement'
 import { bound } from '~/services/bound'
 import { markCanceled } from '~/services/order/cancel-line.server'
+import { returnStock } from '~/services/order/return-stock.server'
 import type { ServiceDeps } from '../deps'
 import type { MailService } from '../mail/mail.server'
 import { itemCanceledMail } from '../mail/order-changed'
@@ -29,7 +30,7 @@ type Deps = Pick<ServiceDeps, 'apiRoot'> &
 const SETTLING_MS = 60 * 60 * 1000
 
 /**
- * Cancels lines of orders: the row, the mark at the platform, what the line began, the e-mail, the money
+ * Cancels lines of orders: the row, the mark at the platform, what the line began, its stock, the e-mail, the money
  * (docs/decisions/0186-one-item-is-canceled.md). A job finishes what stopped half-way. All throw VendorError.
  */
 export const createLineCancellations = (deps: Deps) => bound(deps, { cancel, finish })
@@ -86,6 +87,7 @@ async function make(
       return refused
     }
     await stillToCome.stopLine(row.orderNumber, row.lineId)
+    await returnStock(deps, row.orderNumber)
     await tell(deps, row)
     await refundRows.tookBack(row.id)
   }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '../../../app/services/index.server'
+import { returnStock } from '../../../app/services/order/return-stock.server'
 import { dyingAfter } from '../../support/dying-database'
 import { depsOf, servicesOf } from '../../support/services'
 import { type Fault, type Shop, startShop } from '../../support/shop'
 import { atPayPal, orderForm, redirectOf, tick, WALNUTS, wordsOf } from '../checkout/buyer'
-import { sentSubjects, settle, transactionsOf } from '../checkout/stand-ins'
+import { platformOf, sentSubjects, settle, transactionsOf } from '../checkout/stand-ins'
 import { differences, editOn, newPerson, newStaff, numberOn } from './book-keeping'
 
 const ALMONDS = '1301-01'
@@ -90,6 +91,32 @@ test('one item is canceled, its share goes back to the cent, and page, mail and 
   await redirectOf(await visitor.post(path, { intent: 'cancel' }))
   expect(await moneyOf(number)).toEqual({ paid, atProcessor: paid, atPlatform: paid })
   expect(await differences(await services(), number)).toEqual([])
+})
+
+test('the pieces of a canceled item and of the canceled rest are in stock again, each once', async () => {
+  const apiRoot = platformOf(shop)
+  const stock = async () => {
+    const where = `sku in ("${WALNUTS}", "${ALMONDS}")`
+    const { body } = await apiRoot
+      .inventory()
+      .get({ queryArgs: { where, sort: 'sku asc' } })
+      .execute()
+    return body.results.map(({ availableQuantity }) => availableQuantity)
+  }
+  const [walnutsBefore = 0, almondsBefore = 0] = await stock()
+  const { number, path } = await twoItems()
+  expect(await stock()).toEqual([walnutsBefore - 1, almondsBefore - 1])
+  const [walnuts = ''] = await linesOf(number)
+  // The platform does not answer after the item is marked; the job goes on.
+  await shop.setFaults([{ vendor: 'commercetools', method: 'POST', path: '/inventory', status: 503 }])
+  await buyer.visitor.post(path, { intent: 'cancel-line', line: walnuts })
+  await shop.clearFaults()
+  expect(await stock()).toEqual([walnutsBefore - 1, almondsBefore - 1])
+  await (await services(later(61))).lineCancellations.finish()
+  expect(await stock()).toEqual([walnutsBefore, almondsBefore - 1])
+  await redirectOf(await buyer.visitor.post(path, { intent: 'cancel' }))
+  for (const _ of [1, 2]) await returnStock({ apiRoot }, number)
+  expect(await stock()).toEqual([walnutsBefore, almondsBefore])
 })
 
 test('before the bank has settled, the money waits, also for two items, and goes back once', async () => {
