@@ -22,7 +22,7 @@ export function MinimalFooter({ year, email, firstName }: MinimalFooterProps) {
             </li>
           ))}
         </ul>
-        <p className="text-xs">{`© ${year} ${SHOP.name}`}</p>
+        <p className="text-xs">{['©', year, SHOP.name].filter(Boolean).join(' ')}</p>
       </div>
     </footer>
   )
