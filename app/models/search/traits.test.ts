@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { PARTS } from '~/shop/parts'
 import type { Product } from '../catalog/product'
 import { productFixture, variantFixture } from '../catalog/sample.fixture'
+import type { Part } from '../part-paths'
 import { isSearchable, type Trait, traitsOf } from './traits'
 
 const sample = variantFixture({ sample: true, shortVariantName: 'sample' })
@@ -24,4 +26,16 @@ it.each<[string, Partial<Product>, Trait[]]>([
   const product = productFixture(changes)
   expect(traitsOf(product)).toEqual(traits)
   expect(isSearchable(product)).toBe(traits.includes('searchable'))
+})
+
+it('what belongs to a part that is off is in no list', () => {
+  const mix = productFixture({ path: '/custom/custom-trail-mix.html' })
+  expect(isSearchable(mix)).toBe(true)
+  const parts: Record<Part, boolean> = PARTS
+  parts.builders = false
+  onTestFinished(() => {
+    parts.builders = true
+  })
+  expect(isSearchable(mix)).toBe(false)
+  expect(traitsOf(mix)).toEqual([])
 })

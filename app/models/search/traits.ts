@@ -1,4 +1,5 @@
 import { type Product, visibleVariants } from '../catalog/product'
+import { isOpen } from '../parts'
 
 /** Lists show `searchable` records only. */
 export type Trait = 'searchable' | 'giftAddOn' | 'miniBox'
@@ -12,8 +13,12 @@ export const MINI_BOX = 'mini box'
 export const isPartOfOthers = (product: Product): boolean =>
   product.variants.every(({ sample, shortVariantName }) => sample || shortVariantName === MINI_BOX)
 
+/** Not what a part of the shop sells that is off: its page is closed. */
 export const isSearchable = (product: Product): boolean =>
-  !product.hiddenFromSearch && visibleVariants(product).length > 0 && !isPartOfOthers(product)
+  !product.hiddenFromSearch &&
+  visibleVariants(product).length > 0 &&
+  !isPartOfOthers(product) &&
+  isOpen(product.path)
 
 /** A product without traits has no record in the index. */
 export function traitsOf(product: Product): Trait[] {

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '~/framework.server'
 import { childrenOf, tintOf } from '~/models/catalog/category'
 import { type ProductCardData, productCard } from '~/models/catalog/product-card'
 import { type Block, type Card, everyBlock, type RailOf, railKey } from '~/models/content/page'
+import { isOpen } from '~/models/parts'
 import { RAIL_SIZES } from '~/models/rails'
 import { isPartOfOthers, isSearchable } from '~/models/search/traits'
 import { fallback, optional } from '~/services/fallback'
@@ -44,7 +45,8 @@ async function ingredientsIn(
   const found = await optional(search.productsNamed('Product.key', keys), [], SEARCH_MS)
   const foundKeys = new Set(found.map(({ productKey }) => productKey))
   const others = await catalog.productsByKeys(keys.filter((key) => !foundKeys.has(key))).catch(fallback([]))
-  return [...found, ...others.filter((product) => !isPartOfOthers(product)).map(productCard)]
+  const shown = others.filter((product) => !isPartOfOthers(product) && isOpen(product.path))
+  return [...found, ...shown.map(productCard)]
 }
 
 async function departmentTiles({ catalog }: Services): Promise<Card[]> {
