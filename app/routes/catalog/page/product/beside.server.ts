@@ -2,7 +2,7 @@ import { promiseHash } from 'remix-utils/promise'
 import type { AppLoadContext } from '~/framework.server'
 import { isAllBackordered, type Product, type Variant } from '~/models/catalog/product'
 import { RAIL_SIZES } from '~/models/rails'
-import { GREETING_CARDS } from '~/models/search/traits'
+import { GREETING_CARDS, isSearchable } from '~/models/search/traits'
 import { optional } from '~/services/fallback'
 
 /** How many products of the shelf are read to choose from. */
@@ -83,4 +83,4 @@ async function alsoLike(product: Product, { services: { catalog } }: AppLoadCont
   return [...chosen, ...others].slice(0, RAIL_SIZES.product)
 }
 
-const isOffered = (product: Product) => !product.hiddenFromSearch && !isAllBackordered(product)
+const isOffered = (product: Product) => isSearchable(product) && !isAllBackordered(product)
