@@ -1,3 +1,4 @@
+import { shortDate } from '../days'
 import { intervalLabel } from './intervals'
 
 const ACTORS: Readonly<Record<string, string>> = {
@@ -16,14 +17,30 @@ export const staffBehind = (actor: string): string | undefined =>
 export const actorWords = (actor: string, names: ReadonlyMap<string, string>): string =>
   ACTORS[actor] ?? names.get(staffBehind(actor) ?? '') ?? 'a former colleague'
 
+const ACTS: Readonly<Record<string, string>> = {
+  skip: 'skipped a box',
+  'send-now': 'sends a box now',
+  move: 'moved a box',
+  pause: 'paused',
+  resume: 'goes on',
+  cancel: 'canceled',
+  reactivate: 'began again',
+  undo: 'took the last change back',
+  quantity: 'another quantity',
+  address: 'another address',
+}
+
 export function changeWords(act: string, detail: string): string {
   const change = JSON.parse(detail) as Record<string, unknown>
   if (act === 'interval') {
     const { intervalDays } = change
     return `how often: ${typeof intervalDays === 'number' ? intervalLabel(intervalDays) : 'just one more box'}`
   }
-  const fields = Object.entries(change)
-    .filter(([name, value]) => name !== 'undo' && value !== null && typeof value !== 'object')
-    .map(([name, value]) => `${name} ${value}`)
-  return fields.length > 0 ? `${act} (${fields.join(', ')})` : act
+  const { shipOn, quantity, reason } = change
+  const what = ACTS[act] ?? act
+  const facts = [
+    typeof quantity === 'number' ? `now ${quantity}` : '',
+    typeof shipOn === 'string' ? `ships on ${shortDate(shipOn)}` : '',
+  ].filter(Boolean)
+  return [what, ...facts, typeof reason === 'string' ? `because: ${reason}` : ''].filter(Boolean).join(', ')
 }

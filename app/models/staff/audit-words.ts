@@ -15,6 +15,7 @@ export const ACT_WORDS = {
   address: 'Changed the address',
   day: 'Changed the day',
   'order-email': 'Corrected the email address of the order',
+  'gift-email': 'Sent a gift to another address',
   mail: 'Sent an email again',
   tell: 'Wrote to the customer',
   'sign-in-link': 'Sent a sign-in link',

@@ -32,6 +32,7 @@ const POWERS = {
   'proven-email': { agent: false, supervisor: true, admin: true },
   day: { agent: true, supervisor: true, admin: true },
   'order-email': { agent: true, supervisor: true, admin: true },
+  'gift-email': { agent: true, supervisor: true, admin: true },
   mail: { agent: true, supervisor: true, admin: true },
   tell: { agent: true, supervisor: true, admin: true },
   copy: { agent: true, supervisor: true, admin: true },
@@ -69,6 +70,7 @@ const ASKS_AGAIN: readonly Power[] = [
   'unproven-email',
   'proven-email',
   'order-email',
+  'gift-email',
 ]
 
 export const asksAgain = (power: Power): boolean => ASKS_AGAIN.includes(power)

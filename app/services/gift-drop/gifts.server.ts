@@ -44,6 +44,7 @@ export function createGiftService(deps: GiftDeps) {
     advance,
     open,
     ofReceipt,
+    ofOrder,
     redeem,
     thank,
     remind,
@@ -91,6 +92,7 @@ async function sendDue(deps: AdvanceDeps): Promise<void> {
 }
 
 const ofReceipt = ({ rows }: AdvanceDeps, token: string) => rows.ofReceipt(token)
+const ofOrder = ({ rows }: AdvanceDeps, number: string) => rows.ofOrder(number)
 
 /**
  * Once: of concurrent attempts one wins, and the others see its choice. The schedule places the order if

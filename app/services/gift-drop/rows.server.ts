@@ -98,6 +98,7 @@ export function createGiftRows(db: D1Database) {
     byId: async (id: string) => (await all('id = ?', id))[0],
     byCode: async (digest: string) => (await all('code_digest = ?', digest))[0],
     ofReceipt: (token: string) => all('receipt_token = ? ORDER BY rowid', token),
+    ofOrder: (number: string) => all('order_number = ? ORDER BY rowid', number),
 
     async insert(gifts: readonly SentGift[], createdAt: number): Promise<void> {
       if (gifts.length === 0) return

@@ -19,7 +19,7 @@ export type FoundPerson = Person & { lastOrder?: CallerOrder; cart?: CallerCart 
 type FoundCompany = { key: string; name: string; place?: string }
 /** What the code of a gift or a gift certificate names. `balance`: of a certificate. */
 export type FoundGift =
-  | { kind: 'gift' | 'bought' | 'paid-with'; orderNumber: string; balance?: Cents }
+  | { kind: 'gift' | 'gift-to' | 'bought' | 'paid-with'; orderNumber: string; balance?: Cents }
   | { kind: 'given'; balance: Cents }
 export type DeskFound = {
   people: FoundPerson[]
@@ -37,7 +37,7 @@ async function search(deps: Deps, query: CallerQuery): Promise<DeskFound> {
   const [hits, exact, gifts] = await Promise.all([
     deps.deskIndex.find(query.text),
     exactly(lookups, query),
-    query.code ? giftsOf(deps, query.code) : [],
+    query.code ? giftsOf(deps, query.code) : query.email ? giftsTo(deps, query.email) : [],
   ])
   const [known, placed, companies] = await Promise.all([
     hits.customers.length > 0 ? lookups.people('id in :ids', { 'var.ids': hits.customers }, MOST) : [],
@@ -108,6 +108,14 @@ async function companiesOf({ apiRoot }: Deps, keys: string[]): Promise<FoundComp
     name,
     place: [addresses[0]?.city, addresses[0]?.state].filter(Boolean).join(', ') || undefined,
   }))
+}
+
+async function giftsTo({ db }: Deps, email: string): Promise<FoundGift[]> {
+  const { results } = await sql(db)`SELECT DISTINCT order_number AS orderNumber FROM gifts
+    WHERE lower(recipient_email) = ${email} ORDER BY created_at DESC LIMIT ${MOST}`.all<{
+    orderNumber: string
+  }>()
+  return results.map(({ orderNumber }) => ({ kind: 'gift-to', orderNumber }))
 }
 
 async function giftsOf({ db, ledgers }: Deps, code: string): Promise<FoundGift[]> {

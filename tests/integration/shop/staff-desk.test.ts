@@ -6,6 +6,7 @@ import { buys, signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
 import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, platformOf, transactionsOf } from '../checkout/stand-ins'
+import { mailbox, pay, withGifts } from '../gift-drop/drops'
 import { editOn } from './book-keeping'
 
 // OWASP ASVS: 8.3.5 (docs/asvs.md)
@@ -78,6 +79,28 @@ test('a gift certificate is found by its code, also one that no order bought', a
   expect(await found('gems card ffty 5555')).toMatch(
     /1 result .*Gift certificate No order bought it \$50\.00 left on the certificate/,
   )
+})
+
+test('a gift that did not arrive is found by its recipient, sent again, and to another mailbox', async () => {
+  const [ruth, right] = [mailbox('ruth'), mailbox('right')]
+  const { number: order } = await pay(shop, await withGifts(shop, [ruth]))
+  await expect.poll(async () => (await mailTo(shop, ruth)).length).toBe(1)
+  const opened = await agent.get(`/staff/find?${new URLSearchParams({ q: ruth })}`)
+  expect(opened.headers.get('Location')).toBe(`/staff/orders/${order}`)
+  const path = `/staff/orders/${order}`
+  const page = await (await agent.get(path)).text()
+  expect(page).toMatch(/Sent on [^<]+, good until/)
+  const gift = /name="gift" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const post = async (fields: Record<string, string>) =>
+    agent.post(path, { ...fields, edit: await editOn(agent, path) })
+  expect((await post({ intent: 'gift-mail', gift: 'x' })).status).toBe(404)
+  expect(await redirectOf(await post({ intent: 'gift-mail', gift }))).toBe(path)
+  await expect.poll(async () => (await mailTo(shop, ruth)).length).toBe(2)
+  expect((await post({ intent: 'gift-mail', gift })).status).toBe(409)
+  expect((await post({ intent: 'gift-email', gift, email: 'ruth@' })).status).toBe(400)
+  expect(await redirectOf(await post({ intent: 'gift-email', gift, email: right }))).toBe(path)
+  await expect.poll(async () => (await mailTo(shop, right)).length).toBe(1)
+  expect(await wordsOf(await supervisor.get('/staff/audit'))).toContain('Sent a gift to another address')
 })
 
 test('a guest is found by the name on their order', async () => {

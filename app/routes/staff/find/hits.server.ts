@@ -53,6 +53,7 @@ const orderHit = (
 
 const GIFT_WORDS = {
   gift: 'The order that sent this gift',
+  'gift-to': 'An order that sent a gift to this address',
   bought: 'The order that bought this certificate',
   'paid-with': 'An order that was paid with this certificate',
   given: 'No order bought it',

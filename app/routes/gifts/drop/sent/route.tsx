@@ -11,11 +11,11 @@ import {
   redirect,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
-import { shopDay, shortDate } from '~/models/days'
 import { normalEmail } from '~/models/email'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
+import { giftStatus } from '~/models/gift-drop/status'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { postedTexts, readNewEmail } from '~/models/new-email'
 import { Refused } from '~/models/onward'
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: gift.recipientName,
       email: gift.recipientEmail,
       what: giftOfSku(gift.sku)?.name ?? 'Gift',
-      status: statusOf(gift),
+      status: giftStatus(gift),
       isOpen: mayChange && isOpen(gift.state),
       canRemind: gift.state === 'sent' && gift.nudges < GIFT_DROP_LIMITS.reminders,
     })),
@@ -66,25 +66,6 @@ function chosenWords(gifts: readonly SentGift[]): string {
   const name = first.recipientName.split(' ')[0]
   if (chosen) return `${name} has chosen.`
   return isOpen(first.state) ? `${name} hasn’t chosen yet.` : `${name} did not choose.`
-}
-
-const dayOf = (time: number | undefined) => (time === undefined ? '' : shopDay(time))
-
-function statusOf(gift: SentGift): string {
-  switch (gift.state) {
-    case 'planned':
-      return `Goes out on ${shortDate(gift.sendOn)}`
-    case 'sent':
-      return `Sent on ${dayOf(gift.sentAt)}, good until ${shortDate(gift.expiresOn ?? '')}`
-    case 'redeeming':
-      return 'Chosen just now'
-    case 'redeemed':
-      return `Chosen on ${dayOf(gift.redeemedAt)}`
-    case 'canceled':
-      return gift.closedAt === undefined ? 'Canceled' : 'Canceled and given back'
-    case 'expired':
-      return gift.closedAt === undefined ? 'Ended' : 'Ended and given back'
-  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

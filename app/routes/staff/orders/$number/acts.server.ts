@@ -3,6 +3,7 @@ import { pressRefusal } from '~/use-cases/staff/book.server'
 import { cancelItem } from './cancel-item.server'
 import { mailAgain, setAddress, setDay, setEmail, tell } from './changes.server'
 import { type Asked, done, type Facts, giveFor, orderSubject, withEnd } from './facts.server'
+import { mailGift, sendGiftTo } from './gifts.server'
 import { bookOffline } from './offline.server'
 import { refund } from './refund.server'
 import { copy } from './reship.server'
@@ -32,6 +33,10 @@ export async function act(facts: Facts, asked: StaffOrderAct): Promise<Response 
       return setAddress(facts, asked)
     case 'order-email':
       return setEmail(facts, asked)
+    case 'gift-mail':
+      return mailGift(facts, asked)
+    case 'gift-email':
+      return sendGiftTo(facts, asked)
     case 'book-offline':
       return bookOffline(facts, asked)
   }

@@ -33,7 +33,7 @@ export const goodsOf = (lines: readonly LineItem[]): Cents =>
 
 type Words = { reason: string; was?: unknown; became?: unknown }
 
-const written = <Act extends Exclude<StaffOrderAct['intent'], 'cancel-line'>>(
+const written = <Act extends Exclude<StaffOrderAct['intent'], 'cancel-line' | 'gift-mail'>>(
   { context, request, order }: Facts,
   asked: { intent: Act; edit: string },
 ) => ({
@@ -47,7 +47,7 @@ const written = <Act extends Exclude<StaffOrderAct['intent'], 'cancel-line'>>(
 /** For acts that give nothing. */
 export const note = (
   facts: Facts,
-  asked: Asked<'copy' | 'tell' | 'day' | 'address' | 'order-email'>,
+  asked: Asked<'copy' | 'tell' | 'day' | 'address' | 'order-email' | 'gift-email'>,
   words: Words,
 ): Promise<Refusal | undefined> => record(facts.context, { ...written(facts, asked), ...words })
 

@@ -41,6 +41,8 @@ import { Attempt } from './attempt'
 import { attemptOf } from './attempt.server'
 import { mailsOf } from './changes.server'
 import { orderSubject } from './facts.server'
+import { GiftForms } from './gift-forms'
+import { giftsOf } from './gifts.server'
 import { CancelItemForm, CopyForm, RefundForm } from './money-forms'
 import { DeliveryForms, MailForms, OfflineForm } from './order-forms'
 import { paidForPieces } from './pieces'
@@ -74,11 +76,12 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     orderNumber: number,
   })
   const due = placement && orderState !== 'Cancelled' ? dueAmount(placement) : 0
-  const [{ left }, refunds, coming, cases] = await Promise.all([
+  const [{ left }, refunds, coming, cases, sent] = await Promise.all([
     context.services.refunds.left(placement),
     context.services.refunds.ofOrder(number),
     context.services.stillToCome.ofOrder(number),
     context.services.orderCases.ofOrder(number),
+    giftsOf(context, number),
   ])
   const [mails, again, days] = await Promise.all([
     mailsOf({ context, order }),
@@ -89,6 +92,7 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
   return {
     number,
     cases: cases.map(caseRow),
+    sent,
     state: orderState,
     email: cart.email ?? '',
     customer: customerId ?? null,
@@ -227,6 +231,7 @@ function Placed({ view }: { view: View }) {
           </section>
         </div>
         <div className="stack">
+          {view.sent.gifts.length > 0 ? <GiftForms edit={edit} result={result} {...view.sent} /> : null}
           <section className="account-part stack" aria-labelledby="again">
             <h2 id="again">Send it again</h2>
             <CopyForm edit={edit} result={result} lines={view.lines} />

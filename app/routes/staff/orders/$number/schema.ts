@@ -14,6 +14,7 @@ const tag = z.enum(
   ORDER_TAGS.map((each) => each.tag),
   { error: 'Choose a reason' },
 )
+const gift = z.string().max(TEXT_LIMITS.id)
 const index = z.coerce.number().int().nonnegative()
 const places = z.preprocess(
   (given) => (given === undefined ? [] : [given].flat()),
@@ -93,6 +94,8 @@ export const staffOrderSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('day'), edit, day: dayField('Choose a day') }),
   z.object({ intent: z.literal('order-email'), edit, email: newEmailField() }),
+  z.object({ intent: z.literal('gift-mail'), edit, gift }),
+  z.object({ intent: z.literal('gift-email'), edit, gift, email: newEmailField() }),
   z.object({
     intent: z.literal('book-offline'),
     edit,
