@@ -129,6 +129,7 @@ export const CUSTOM_TYPES = {
       paymentTerms: ['text', 'How long it may be open'],
       source: ['text', 'How it came to us'],
       approvedAs: ['text', 'Name, tax ID and place that staff approved, while it waits again'],
+      placesApproved: ['boolean', 'An approved order is placed at once, on its account'],
     },
   },
   quote: {

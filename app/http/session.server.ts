@@ -101,6 +101,17 @@ export class ShopSession {
     return session
   }
 
+  /** Of a customer who is not here, for what they asked for before. No browser gets it. */
+  static async absent(
+    secrets: string[],
+    { customerId, email }: Pick<Identity, 'customerId' | 'email'>,
+  ): Promise<ShopSession> {
+    const nobody = new Request('https://absent.invalid')
+    const session = await ShopSession.of(nobody, secrets, async () => undefined)
+    session.#identity = { signIn: '', customerId, email, permissions: [] }
+    return session
+  }
+
   /** True if this request signed in or out. */
   get isRotated(): boolean {
     return this.#identityCookie !== undefined

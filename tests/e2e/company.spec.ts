@@ -131,7 +131,7 @@ test('a company registers, orders quickly and by file, approves, and pays on ter
   await approve(page, `Bakery ${mark}`)
   await page.goto(APPROVALS)
   await page.getByLabel(/^Limit in dollars/).fill('30')
-  await page.getByRole('button', { name: 'Save the limit' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('for more than $30.00')).toBeVisible()
 
   const buyer = await buyerOf(page, `buyer-${mark}@example.com`)

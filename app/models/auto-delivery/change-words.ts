@@ -18,6 +18,7 @@ export const actorWords = (actor: string, names: ReadonlyMap<string, string>): s
   ACTORS[actor] ?? names.get(staffBehind(actor) ?? '') ?? 'a former colleague'
 
 const ACTS: Readonly<Record<string, string>> = {
+  add: 'added',
   skip: 'skipped a box',
   'send-now': 'sends a box now',
   move: 'moved a box',

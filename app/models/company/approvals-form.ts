@@ -10,6 +10,7 @@ const SAY_WHAT = 'Tell the buyer what to change'
 export const approvalsSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('limit'),
+    places: z.literal('on').optional(),
     limit: z.preprocess(
       (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
       amountField('Please enter an amount such as 500', 1_000_000).optional(),

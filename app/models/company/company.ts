@@ -48,6 +48,8 @@ export type Company = CompanyProfile & {
   /** From the order until the bill is due. */
   termsDays?: number
   creditLimit?: Cents
+  /** An approved order is placed at once, on its account. */
+  placesApproved?: boolean
 }
 
 /** In one line, for staff. */

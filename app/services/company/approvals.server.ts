@@ -64,7 +64,7 @@ const MOST_LISTED = 50
 /** `note`: why, in the buyer's words. */
 export type Asking = { note: string; origin: string }
 
-type Decision = { approve: boolean; reason: string; origin: string }
+type Decision = { approve: boolean; reason: string }
 
 type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
   companies: Pick<CompanyService, 'byKey'>
@@ -74,7 +74,7 @@ type Deps = Pick<ServiceDeps, 'apiRoot' | 'db' | 'now'> & {
 
 /** A company's limit for its buyers (a rule at commercetools), and approvals above it. Throws VendorError. */
 export const createApprovalService = (deps: Deps) =>
-  bound(deps, { limit, setLimit, latest, find, list, ask, tell, decide })
+  bound(deps, { limit, setLimit, latest, find, list, ask, tell, decide, announce })
 
 const rulesOf = ({ apiRoot }: Deps, associateId: string, businessUnitKey: string) =>
   apiRoot
@@ -172,15 +172,16 @@ async function ask(
 }
 
 /** Tells the approvers, or the buyer once it is decided. Throws if an e-mail was not taken. */
-async function tell(deps: Deps, id: string, origin: string): Promise<void> {
+async function tell(deps: Deps, id: string, origin: string, isPlaced = false): Promise<void> {
   const { companies, mail } = deps
   const approval = await find(deps, id)
   if (!approval) return
   if (approval.state !== 'waiting') {
     const { requesterEmail: to, decidedBy: who = '', reason = '' } = approval
-    const place = isOfQuote(approval) ? paths.companyQuotes : paths.checkoutPayment
+    const open = isOfQuote(approval) ? paths.companyQuotes : paths.checkoutPayment
+    const place = isPlaced ? paths.orderHistory : open
     const url = new URL(place, origin).href
-    const said = { to, who, approve: approval.state === 'approved', reason, url }
+    const said = { to, who, approve: approval.state === 'approved', isPlaced, reason, url }
     if (to) await mail.send(approvalDecided(said, `approval-decided-${id}`))
     return
   }
@@ -196,15 +197,15 @@ async function tell(deps: Deps, id: string, origin: string): Promise<void> {
   }
 }
 
-/** Once. Returns the reason if it is refused. */
+/** Once. Returns the reason if it is refused; `announce` tells the buyer. */
 async function decide(
   deps: Deps,
   id: string,
   company: Company,
   customerId: string,
-  { approve, reason, origin }: Decision,
+  { approve, reason }: Decision,
 ): Promise<DecisionRefusal | 'unknown' | undefined> {
-  const { db, now, jobs } = deps
+  const { db, now } = deps
   const approval = await find(deps, id)
   const person = personIn(company, customerId)
   if (!approval || approval.companyKey !== company.key || !person) return 'unknown'
@@ -213,7 +214,8 @@ async function decide(
   const { meta } = await sql(db)`UPDATE company_approvals SET state = ${approve ? 'approved' : 'rejected'},
     decided_by = ${person.name}, reason = ${reason || null}, decided_at = ${now().getTime()}
     WHERE id = ${id} AND state = 'waiting'`.run()
-  if (meta.changes === 0) return 'decided'
-  await jobs.send({ type: 'approval-news', approvalId: id, origin })
-  return undefined
+  return meta.changes === 0 ? 'decided' : undefined
 }
+
+const announce = ({ jobs }: Deps, approvalId: string, news: { origin: string; isPlaced: boolean }) =>
+  jobs.send({ type: 'approval-news', approvalId, ...news })

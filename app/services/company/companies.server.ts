@@ -68,6 +68,7 @@ export function createCompanyService({ apiRoot }: Pick<ServiceDeps, 'apiRoot'>) 
     close,
     removePerson,
     setExemptStates,
+    setPlacesApproved,
     agree,
   })
 }
@@ -271,6 +272,10 @@ async function setExemptStates(deps: Deps, key: string, states: readonly string[
   await edit(deps, key, (unit) =>
     fieldSteps(unit, UNIT_TYPE, { taxExempt: states.length > 0, taxExemptStates: [...states] }),
   )
+}
+
+async function setPlacesApproved(deps: Deps, key: string, placesApproved: boolean): Promise<void> {
+  await edit(deps, key, (unit) => fieldSteps(unit, UNIT_TYPE, { placesApproved }))
 }
 
 /** The company may buy, at business prices and on these terms. */

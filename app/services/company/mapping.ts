@@ -43,6 +43,7 @@ export function toCompany(unit: BusinessUnit): Company {
     exemptStates: Array.isArray(fields.taxExemptStates) ? fields.taxExemptStates.map(text) : [],
     termsDays: termsDaysOf(text(fields.paymentTerms)),
     creditLimit: typeof limit === 'number' ? limit : undefined,
+    placesApproved: fields.placesApproved === true,
   }
 }
 

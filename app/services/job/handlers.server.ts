@@ -33,7 +33,8 @@ const handlers: JobHandlers = {
   'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
   certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),
   invitations: (_, { invitations }) => invitations.sendWaiting(),
-  'approval-news': ({ approvalId, origin }, { approvals }) => approvals.tell(approvalId, origin),
+  'approval-news': ({ approvalId, origin, isPlaced }, { approvals }) =>
+    approvals.tell(approvalId, origin, isPlaced),
   'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }
 

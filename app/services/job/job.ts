@@ -46,7 +46,12 @@ export const jobSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gift'), giftId: z.string() }),
   z.object({ type: z.literal('lead'), leadId: z.string() }),
   z.object({ type: z.literal('invitations') }),
-  z.object({ type: z.literal('approval-news'), approvalId: z.string(), origin: z.string() }),
+  z.object({
+    type: z.literal('approval-news'),
+    approvalId: z.string(),
+    origin: z.string(),
+    isPlaced: z.boolean().optional(),
+  }),
   z.object({ type: z.literal('case-news'), caseId: z.string() }),
   z.object({ type: z.literal('order-news'), orderNumber: z.string() }),
   z.object({ type: z.literal('agent-news'), orderNumber: z.string() }),

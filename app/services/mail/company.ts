@@ -114,30 +114,38 @@ function orderParts({ shipments, poNumber }: AskedOrder): Part[] {
   return [{ kind: 'items', items }, ...about]
 }
 
-type Decided = { to: string; who: string; approve: boolean; reason: string; url: string }
+type Decided = { to: string; who: string; approve: boolean; isPlaced: boolean; reason: string; url: string }
 
 /** To the buyer who asked. */
-export function approvalDecided({ to, approve, reason, url, ...by }: Decided, idempotencyKey: string): Mail {
-  const who = mailName(by.who)
-  const subject = approve ? 'Your order is approved' : 'Your order was sent back'
+export function approvalDecided({ to, reason, url, ...decided }: Decided, idempotencyKey: string): Mail {
+  const who = mailName(decided.who)
+  const { subject, said, next, button: label } = decisionWords(who, decided)
   const quote: Part[] = reason ? [{ kind: 'quote', text: reason, from: who }] : []
   return {
     to,
     subject,
-    preheader: approve ? 'Finish the payment to place it.' : 'Your cart is as you left it.',
+    preheader: next,
     headline: subject,
-    parts: [
-      words(
-        approve
-          ? `${who} approved your order. Finish the payment to place it.`
-          : `${who} sent your order back.`,
-      ),
-      ...quote,
-      button(approve ? 'Finish the order' : 'Back to your cart', url),
-    ],
+    parts: [words(`${said} ${next}`), ...quote, button(label, url)],
     why: WHY,
     idempotencyKey,
   }
+}
+
+function decisionWords(who: string, { approve, isPlaced }: Pick<Decided, 'approve' | 'isPlaced'>) {
+  if (!approve) {
+    const next = 'Your cart is as you left it.'
+    return {
+      subject: 'Your order was sent back',
+      said: `${who} sent your order back.`,
+      next,
+      button: 'Back to your cart',
+    }
+  }
+  const approved = { subject: 'Your order is approved', said: `${who} approved your order.` }
+  return isPlaced
+    ? { ...approved, next: 'It is placed, on your company’s account.', button: 'See your orders' }
+    : { ...approved, next: 'Finish the payment to place it.', button: 'Finish the order' }
 }
 
 type Quoted = { to: string; subject: string; words: string; url: string }

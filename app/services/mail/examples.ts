@@ -243,8 +243,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     ],
   ],
   approvalDecided: [
-    [{ to: TO, who: HOSTILE, approve: true, reason: '', url: URL_WITH_QUERY }, 'k'],
-    [{ to: TO, who: HOSTILE, approve: false, reason: HOSTILE, url: URL_WITH_QUERY }, 'k'],
+    [{ to: TO, who: HOSTILE, approve: true, isPlaced: false, reason: '', url: URL_WITH_QUERY }, 'k'],
+    [{ to: TO, who: HOSTILE, approve: true, isPlaced: true, reason: '', url: URL_WITH_QUERY }, 'k'],
+    [{ to: TO, who: HOSTILE, approve: false, isPlaced: false, reason: HOSTILE, url: URL_WITH_QUERY }, 'k'],
   ],
   quoteNews: [[{ to: TO, subject: 'Your quote is ready', words: HOSTILE, url: URL_WITH_QUERY }, 'k']],
   certificateNews: [[{ to: TO, words: HOSTILE, url: URL_WITH_QUERY }, 'k']],

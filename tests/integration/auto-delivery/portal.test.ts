@@ -258,7 +258,7 @@ test('staff see and change it; the audit has it before', async () => {
     weeks: '6',
   })
   expect(await wordsOf(await agent.get(await redirectOf(answer)))).toMatch(
-    /Sorrel Quinn ?: Walnut Halves, raw ?, quantity \(quantity 1\)/,
+    /Sorrel Quinn ?: Walnut Halves, raw ?, another quantity, now 1/,
   )
   expect(await sentSubjects(shop)).toContain('Your Auto-Delivery is changed')
   const audit = await (await databaseOf(shop))

@@ -83,6 +83,47 @@ describe('an order above the limit', () => {
     expect((await approver.visitor.get(QUOTES)).status).toBe(403)
   })
 
+  it('is placed by itself on the company’s account where the company wants that, once', async () => {
+    const admin = await approvedCompany(shop)
+    const buyer = await colleague(shop, admin, 'Ida', 'buyer')
+    const wishes = { intent: 'limit', limit: '30', places: 'on' }
+    await redirectOf(await admin.visitor.post(APPROVALS, wishes))
+    expect(await wordsOf(await buyer.visitor.get(APPROVALS))).toContain('What is approved is placed at once')
+    await toPayment(buyer.visitor, 5)
+    await buyer.visitor.post(PAYMENT, { intent: 'update', poNumber: 'PO-4712' })
+    await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
+    const id = await idIn(admin.visitor, APPROVALS)
+    const decided = await Promise.all(
+      [1, 2].map(() => admin.visitor.post(APPROVALS, { intent: 'approve', id })),
+    )
+    expect(decided.map(({ status }) => status).sort()).toEqual([303, 409])
+    expect(await wordsOf(await admin.visitor.get(APPROVALS))).toContain('placed on your account')
+    const [order, ...others] = await ordersOf(shop, buyer.email)
+    expect(others).toEqual([])
+    expect(order?.custom?.fields.poNumber).toBe('PO-4712')
+    const statement = await wordsOf(await admin.visitor.get('/account/business/credit'))
+    expect(statement).toContain(order?.orderNumber ?? 'no order')
+    const told = async () => (await mailTo(shop, buyer.email)).map(({ text }) => text).join()
+    await expect.poll(told).toContain('It is placed, on your company')
+    expect(await wordsOf(await buyer.visitor.get('/account/order-history'))).toContain(order?.orderNumber)
+    // The old cart is ordered, so a press in an open tab orders nothing.
+    await place(buyer.visitor, ON_TERMS)
+    expect(await ordersOf(shop, buyer.email)).toHaveLength(1)
+  })
+
+  it('stays with its buyer if it changed meanwhile, or the account lends too little', async () => {
+    const admin = await approvedCompany(shop, { limit: '40' })
+    const buyer = await colleague(shop, admin, 'Jon', 'buyer')
+    await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'limit', limit: '30', places: 'on' }))
+    await toPayment(buyer.visitor, 5)
+    await redirectOf(await buyer.visitor.post(PAYMENT, { intent: 'ask-approval' }))
+    const id = await idIn(admin.visitor, APPROVALS)
+    await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'approve', id }))
+    expect(await wordsOf(await admin.visitor.get(APPROVALS))).toContain('who places the order')
+    expect(await ordersOf(shop, buyer.email)).toEqual([])
+    expect(await wordsOf(await buyer.visitor.get(PAYMENT))).toContain('Approved by Ada')
+  })
+
   it('is good for no other cart, and one that decides about themselves is refused', async () => {
     const admin = await approvedCompany(shop)
     const both = await colleague(shop, admin, 'Dan', 'buyer')

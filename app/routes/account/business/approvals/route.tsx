@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { DecisionForm } from '~/components/company/decision-form'
+import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { postedIn, type RefusedForm } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '~/components/ui/button'
 import { useActionData, useLoaderData } from '~/framework'
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -16,6 +18,7 @@ import {
   type SerializeFrom,
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
+import { buyersVisit } from '~/http/buyers-visit.server'
 import { type Approval, DECISION_MESSAGES, isOfQuote } from '~/models/company/approval'
 import { approvalsSchema } from '~/models/company/approvals-form'
 import { mayAct } from '~/models/company/roles'
@@ -24,7 +27,9 @@ import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
+import { fallback } from '~/services/fallback'
 import { requireCompany } from '~/use-cases/company/company.server'
+import { placeApproved } from '~/use-cases/company/place-approved.server'
 
 export const meta: MetaFunction = () => unlisted('Approvals')
 
@@ -61,6 +66,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     mayChange: mayAct(roles, 'change-rules'),
     limit: limit === undefined ? null : limit / 100,
+    places: company.placesApproved ?? false,
+    hasTerms: company.termsDays !== undefined,
     approvals: shown.map((approval) => ({
       id: approval.id,
       who: approval.requesterName,
@@ -89,23 +96,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (value.intent === 'limit') {
     if (!mayAct(roles, 'change-rules')) throw new Refused('forbidden')
     await approvals.setLimit(customerId, company.key, value.limit)
+    await context.services.companies.setPlacesApproved(company.key, value.places === 'on')
     context.session.notify('notices', { message: 'Saved.', key: 'company' })
     return redirect(paths.companyApprovals, 303)
   }
-  const decision = {
-    approve: value.intent === 'approve',
-    reason: value.reason,
-    origin: new URL(request.url).origin,
-  }
-  const refusal = await approvals.decide(value.id, company, customerId, decision)
+  const approve = value.intent === 'approve'
+  const refusal = await approvals.decide(value.id, company, customerId, { approve, reason: value.reason })
   if (refusal === 'unknown') throw new Refused('unknown')
   if (refusal) {
     const status = refusal === 'decided' ? 409 : 403
     return data(submission.reply({ formErrors: [DECISION_MESSAGES[refusal]] }), status)
   }
-  const message = decision.approve ? 'Approved. We told the buyer.' : 'Sent back. We told the buyer.'
+  const isPlaced = approve && company.placesApproved && (await placed(context, value.id, request))
+  await approvals.announce(value.id, { origin: new URL(request.url).origin, isPlaced: isPlaced === true })
+  const message = isPlaced ? PLACED : approve ? APPROVED : 'Sent back. We told the buyer.'
   context.session.notify('notices', { message, key: 'company' })
   return redirect(paths.companyApprovals, 303)
+}
+
+const PLACED = 'Approved, and placed on your account. We told the buyer.'
+const APPROVED = 'Approved. We told the buyer, who places the order.'
+
+/** What goes wrong leaves the order to its buyer. */
+async function placed(context: AppLoadContext, id: string, request: Request): Promise<boolean> {
+  const approval = await context.services.approvals.find(id)
+  if (!approval) return false
+  const { requesterId: customerId, requesterEmail: email, subject: cartId } = approval
+  const buyers = await buyersVisit(context, { customerId, email, cartId })
+  return placeApproved(buyers, approval, request).catch(fallback(false))
 }
 
 const STATES = {
@@ -116,7 +134,7 @@ const STATES = {
 } as const
 
 export default function CompanyApprovals() {
-  const { approvals, mayChange, mayDecide, limit } = useLoaderData<typeof loader>()
+  const { approvals, mayChange, mayDecide, limit, places, hasTerms } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const problems = formProblems(result?.error).map((problem) =>
     problem.field === 'reason'
@@ -133,6 +151,7 @@ export default function CompanyApprovals() {
           {limit === null
             ? 'Buyers can order without approval.'
             : `Buyers ask before they order for more than ${formatMoney(limit * 100)} before tax.`}
+          {places ? ' What is approved is placed at once, on the company’s account.' : ''}
         </p>
         {mayChange ? (
           <form method="post" className="row" noValidate>
@@ -145,8 +164,15 @@ export default function CompanyApprovals() {
               defaultValue={limit?.toString()}
               error={result?.error?.limit?.[0]}
             />
+            {hasTerms ? (
+              <CheckboxField
+                name="places"
+                label="Place an order at once when it is approved, on our account"
+                defaultChecked={places}
+              />
+            ) : null}
             <Button variant="plain" name="intent" value="limit">
-              Save the limit
+              Save
             </Button>
           </form>
         ) : null}
