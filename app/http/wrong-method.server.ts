@@ -50,8 +50,9 @@ export function refusingWrongMethods(build: ServerBuild, handler: RequestHandler
   const endpoints = endpointsOf(build)
   return (request, context) => {
     const pathname = new URL(toEndpoint(request).url).pathname.toLowerCase()
-    const [match] = matchRoutes([...endpoints], pathname) ?? []
-    const methods = isEndpoint(pathname.slice(1)) ? match?.route.methods : PAGE_METHODS
+    const methods = isEndpoint(pathname.slice(1))
+      ? matchRoutes(endpoints, pathname)?.[0]?.route.methods
+      : PAGE_METHODS
     if (!methods || methods.includes(request.method)) return handler(request, context)
     return Promise.resolve(
       envelope(

@@ -9,7 +9,7 @@ import { createApiRoot } from './commercetools/client.server'
 import type { Config } from './config.server'
 import { withTimeouts } from './database.server'
 import type { ServiceDeps } from './deps'
-import { splitDatabase } from './split-database.server'
+import { databasesOf, splitDatabase } from './split-database.server'
 import { isVendorOff } from './switches/switches.server'
 import { TIMEOUTS_MS } from './timeouts'
 import type { Tracer } from './trace/tracer.server'
@@ -45,7 +45,7 @@ export function serviceDeps(
   const own = networkOf(env)
   const network = tracer ? tracer.traced(own) : own
   const kv = withTimeLimit(env.CACHE, 'kv', TIMEOUTS_MS.kv.call)
-  const db = withTimeouts(splitDatabase(env), timed)
+  const db = withTimeouts(splitDatabase(databasesOf(env)), timed)
   const { now } = config
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   let apiRoot: ServiceDeps['apiRoot'] | undefined

@@ -1,6 +1,18 @@
 import { homeOf, MORE_DATABASES, type MoreDatabase } from './database-homes'
+import { readTogether } from './read-together.server'
 
 type Databases = { DB: D1Database } & { [Name in MoreDatabase]?: D1Database }
+
+const MORE = Object.keys(MORE_DATABASES) as MoreDatabase[]
+
+export function databasesOf(env: Databases): Databases {
+  const databases: Databases = { DB: readTogether(env.DB) }
+  for (const name of MORE) {
+    const more = env[name]
+    if (more) databases[name] = readTogether(more)
+  }
+  return databases
+}
 
 /**
  * One database made of up to four: each statement goes to the one that has its tables (docs/operate.md, "A second
@@ -8,7 +20,7 @@ type Databases = { DB: D1Database } & { [Name in MoreDatabase]?: D1Database }
  */
 export function splitDatabase(databases: Databases): D1Database {
   const { DB } = databases
-  const present = (Object.keys(MORE_DATABASES) as MoreDatabase[]).filter((name) => databases[name])
+  const present = MORE.filter((name) => databases[name])
   if (present.length === 0) return DB
   const homes = new WeakMap<object, { db: D1Database; real: D1PreparedStatement }>()
   const known = (db: D1Database, real: D1PreparedStatement): D1PreparedStatement => {
