@@ -1,13 +1,16 @@
-import { ReferenceIfFailed } from '~/components/page/reference'
+import { Reference, ReferenceIfFailed } from '~/components/page/reference'
 import { ErrorSummary } from './error-summary.island'
 import type { FormErrorsProps, FormProblem } from './form-problems'
 
-/** The error summary above a form, with links to the fields. The first field with an error gets the focus. */
-export const FormErrors = (props: FormErrorsProps) =>
+/**
+ * The error summary above a form, with links to the fields. The first field with an error gets the focus. `failed`: it
+ * also says by which reference we find what failed, whatever the status of the answer.
+ */
+export const FormErrors = ({ failed, ...props }: FormErrorsProps & { failed?: boolean }) =>
   props.problems.length > 0 ? (
     <>
       <ErrorSummary {...props} />
-      <ReferenceIfFailed />
+      {failed ? <Reference /> : <ReferenceIfFailed />}
     </>
   ) : null
 

@@ -6,7 +6,6 @@ import { ShopPay } from '~/components/checkout/shop-pay.island'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import type { RefusedForm } from '~/components/form/form-problems'
 import { OnEnter } from '~/components/form/on-enter'
-import { Reference } from '~/components/page/reference'
 import { Adjustment } from './adjustment'
 import { AskApproval, ForCompany } from './for-company'
 import type { PaymentPage } from './loader.server'
@@ -27,8 +26,7 @@ export function PaymentView({ page, result }: { page: PaymentPage; result: Refus
         <input type="hidden" name="version" value={page.version} />
         <input type="hidden" name="seen" value={page.seen} />
         {page.safcToken ? <input type="hidden" name="safcToken" value={page.safcToken} /> : null}
-        <FormErrors problems={formProblems(result?.error)} />
-        {result?.error?.[''] ? <Reference /> : null}
+        <FormErrors problems={formProblems(result?.error)} failed={Boolean(result?.error?.[''])} />
         {page.company ? <ForCompany company={page.company} result={result} /> : null}
         {isAsking ? (
           <AskApproval approval={approval} summary={summary} />
