@@ -250,12 +250,14 @@ function Ordered({ order: { shipments, poNumber }, amount }: OrderedProps) {
               {lines.map(({ name, sku, quantity, each, total, inside }) => (
                 <tr key={[name, sku, ...inside].join('; ')}>
                   <td>
-                    {name}
-                    <span className="own-line text-sm quiet">{[sku, ...inside].join('. ')}</span>
+                    <span>
+                      {name}
+                      <span className="own-line text-sm quiet">{[sku, ...inside].join('. ')}</span>
+                    </span>
                   </td>
-                  <td>{quantity}</td>
-                  <td>{each}</td>
-                  <td>{total}</td>
+                  <td data-label="Quantity">{quantity}</td>
+                  <td data-label="Price">{each}</td>
+                  <td data-label="Amount">{total}</td>
                 </tr>
               ))}
             </tbody>

@@ -115,7 +115,7 @@ export default function Problem() {
         />
         <Lines lines={lines} typed={typed} error={errors.lines} isFirst={!result} />
         <fieldset className="stack" id="wish">
-          <legend>What would you like? (optional)</legend>
+          <legend className="label">What would you like? (optional)</legend>
           {WISHES.map(({ value, label }) => (
             <label key={value} className="check">
               <input type="radio" name="wish" value={value} defaultChecked={typed.wish === value} />
@@ -159,7 +159,7 @@ type LinesProps = {
 function Lines({ lines, typed, error, isFirst }: LinesProps) {
   return (
     <fieldset className="stack" aria-describedby={error ? 'lines-error' : undefined}>
-      <legend>Which items?</legend>
+      <legend className="label">Which items?</legend>
       {lines.map(({ id, name, quantity }) => (
         <div key={id} className="row between">
           <label className="check">

@@ -108,7 +108,7 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
     })),
     paidWith: labelsOf(placement),
     address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
-    place: shipmentViews(cart)[0]?.place ?? null,
+    place: placeWords(cart),
     left: formatMoney(left),
     toCancel: staffMayCancel({ own, placement }) ? linesToCancel({ own, placement }) : [],
     endsToo: comingWords(coming),
@@ -139,6 +139,13 @@ function buyersTime({ now }: AppLoadContext, changing: Changing): [string, strin
   const facts = changeFacts(changing)
   const until = mayStillChange(facts, now()).ok ? (untilWords(facts, now()) ?? 'we pack it') : undefined
   return until ? [['Its buyer can change it until', until]] : []
+}
+
+/** Of the first shipment. What is sent by e-mail says so itself. */
+function placeWords(cart: Cart): string | null {
+  const [first] = shipmentViews(cart)
+  if (!first?.place) return null
+  return first.special ? first.place : `It goes to ${first.place}`
 }
 
 const staffMayCancel = (changing: Changing) => cancelRefusal(changeFacts(changing)) === undefined
@@ -271,7 +278,7 @@ function Placed({ view }: { view: View }) {
           </section>
           <section className="account-part stack" aria-labelledby="address">
             <h2 id="address">Delivery</h2>
-            {view.place ? <p>It goes to {view.place}.</p> : null}
+            {view.place ? <p>{view.place}.</p> : null}
             <DeliveryForms edit={edit} result={result} address={view.address} days={view.days} />
           </section>
           <section className="account-part stack" aria-labelledby="emails">
