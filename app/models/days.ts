@@ -72,6 +72,11 @@ export const monthName = (date: string): string => month(new Date(`${date}-01`))
 
 const dayOfYear = /* @__PURE__ */ dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' })
 
+const shortDayOfYear = /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "Mar 5", below a small picture. */
+export const shortMonthAndDay = (date: DateText): string => shortDayOfYear(new Date(date))
+
 /** "March 5": about when. */
 export const monthAndDay = (date: DateText): string => dayOfYear(new Date(date))
 

@@ -2,9 +2,8 @@ import type { Ingredient } from '~/models/builder/ingredient'
 import type { Offer } from '~/models/builder/offer'
 import { chosenOf } from '~/models/builder/order'
 import type { BuilderState } from '~/models/builder/state'
-import { timingWord } from '~/models/bundle/bundle'
 import { pictureIn } from '~/models/catalog/picture-sizes'
-import { capitalized } from '~/models/in-words'
+import { shortMonthAndDay } from '~/models/days'
 import type { DateText } from '~/models/shipping/types'
 import { BagPicture } from './bag-picture'
 import { SectionPicture } from './section-picture'
@@ -27,7 +26,7 @@ function BundlePicture({ slots, days }: BundlePictureProps) {
   return (
     <ol className="bundle-picture">
       {slots.map((box, place) => (
-        <li key={timingWord(days, place)} data-slot={place}>
+        <li key={days[place] ?? place} data-slot={place}>
           <span className="picture">
             {box ? (
               <img src={pictureIn('medium', box.imageUrl)} alt="" width="160" height="160" />
@@ -35,7 +34,7 @@ function BundlePicture({ slots, days }: BundlePictureProps) {
               <span className="hole">{place + 1}</span>
             )}
           </span>
-          <b className="text-sm">{capitalized(timingWord(days, place))}</b>
+          <b className="text-sm">{place > 0 && days[place] ? shortMonthAndDay(days[place]) : 'Now'}</b>
         </li>
       ))}
     </ol>

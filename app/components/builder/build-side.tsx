@@ -172,6 +172,7 @@ function Act({ page: { offer, state }, slim }: { page: BuilderPage; slim?: boole
       {...looks}
     >
       {state.gift ? 'Continue' : state.line ? 'Save to Cart' : 'Add to Cart'}
+      {offer.kind === 'bundle' && !slim ? ` - ${formatMoney(priceOf(offer, state))}` : null}
     </Button>
   )
 }
