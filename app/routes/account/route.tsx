@@ -97,13 +97,7 @@ export default function Account() {
           </p>
         </UntilSeen>
       ) : null}
-      <Rail
-        id="again"
-        title="Buy It Again"
-        viewAll={paths.easyReorder}
-        cards={cards}
-        ahead={current ? 0 : 1}
-      />
+      <Rail id="again" title="Buy It Again" viewAll={paths.easyReorder} cards={cards} ahead={1} />
       <Places {...page} />
       {orders ? null : <OrdersAway />}
       {orders?.length === 0 ? (
