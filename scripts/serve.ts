@@ -202,7 +202,7 @@ async function shopWorker(
     ...(triesPerAddress && {
       ratelimits: {
         ...alone.ratelimits,
-        ...byAddress(triesPerAddress),
+        ...byAddress(triesPerAddress, alone.ratelimits),
       },
     }),
     // Algolia's client calls `fetch` itself.
@@ -215,11 +215,11 @@ async function shopWorker(
   } as WorkerOptions
 }
 
-const byAddress = (limit: number) =>
+const byAddress = (limit: number, configured: WorkerOptions['ratelimits'] = {}) =>
   Object.fromEntries(
     ['NETWORK_RATE_LIMITER_20', 'NETWORK_RATE_LIMITER_60', 'NETWORK_RATE_LIMITER_120'].map((name) => [
       name,
-      { simple: { limit, period: 60 } },
+      { ...configured[name], simple: { limit, period: 60 } },
     ]),
   )
 

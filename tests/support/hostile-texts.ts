@@ -73,11 +73,9 @@ export const HOSTILE: readonly string[] = [
   ],
 ]
 
-/** Of this thread alone, where Node can tell: test files run side by side. */
-const usage: typeof process.cpuUsage = (before) =>
-  'threadCpuUsage' in process
-    ? (process.threadCpuUsage as typeof process.cpuUsage)(before)
-    : process.cpuUsage(before)
+/** Of this thread alone: test files run side by side. Node 22 may not know it. */
+const usage = (before?: NodeJS.CpuUsage): NodeJS.CpuUsage =>
+  process.threadCpuUsage ? process.threadCpuUsage(before) : process.cpuUsage(before)
 
 const millis = (run: () => unknown): number => {
   const before = usage()

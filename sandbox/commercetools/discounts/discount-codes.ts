@@ -38,6 +38,7 @@ export const discountCodes = defineResource({
     isActive: draft.isActive ?? true,
     groups: draft.groups ?? [],
     references: [],
+    stores: [],
     custom: customFields(custom, context),
   }),
   actions: {

@@ -160,6 +160,7 @@ export function discountCode(
     isActive: true,
     references: [],
     groups: [],
+    stores: [],
     ...more,
   }
 }
@@ -192,6 +193,7 @@ export function shippingMethod(id: string, more: Partial<ShippingMethod> = {}): 
     zoneRates: [{ zone: { typeId: 'zone', id: 'us' }, shippingRates: [{ price: usd(799), tiers: [] }] }],
     active: true,
     isDefault: true,
+    stores: [],
     ...more,
   }
 }
