@@ -154,7 +154,7 @@ export default function CompanyApprovals() {
           {places ? ' What is approved is placed at once, on the company’s account.' : ''}
         </p>
         {mayChange ? (
-          <form method="post" className="row" noValidate>
+          <form method="post" className="stack" noValidate>
             <TextField
               label="Limit in dollars; empty for none"
               name="limit"
