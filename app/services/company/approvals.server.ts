@@ -167,15 +167,20 @@ async function ask(
   }
   await sql(db)`UPDATE company_approvals SET state = 'replaced'
     WHERE cart_id = ${subject} AND company_key = ${company.key} AND state = 'waiting' AND id != ${id}`.run()
-  await jobs.send({ type: 'approval-news', approvalId: id, origin })
+  await jobs.send({ type: 'approval-news', approvalId: id, origin, asks: true })
   return true
 }
 
 /** Tells the approvers, or the buyer once it is decided. Throws if an e-mail was not taken. */
-async function tell(deps: Deps, id: string, origin: string, isPlaced = false): Promise<void> {
+async function tell(
+  deps: Deps,
+  id: string,
+  origin: string,
+  { asks = false, isPlaced = false }: { asks?: boolean; isPlaced?: boolean },
+): Promise<void> {
   const { companies, mail } = deps
   const approval = await find(deps, id)
-  if (!approval) return
+  if (!approval || (asks && approval.state !== 'waiting')) return
   if (approval.state !== 'waiting') {
     const { requesterEmail: to, decidedBy: who = '', reason = '' } = approval
     const open = isOfQuote(approval) ? paths.companyQuotes : paths.checkoutPayment

@@ -33,8 +33,8 @@ const handlers: JobHandlers = {
   'gift-nudge': ({ giftId, count }, { gifts }) => gifts.nudge(giftId, count),
   certificate: ({ certificateId }, { certificates }) => certificates.deliver(certificateId),
   invitations: (_, { invitations }) => invitations.sendWaiting(),
-  'approval-news': ({ approvalId, origin, isPlaced }, { approvals }) =>
-    approvals.tell(approvalId, origin, isPlaced),
+  'approval-news': ({ approvalId, origin, ...news }, { approvals }) =>
+    approvals.tell(approvalId, origin, news),
   'bundle-box': ({ deliveryId }, { bundles }) => bundles.deliver(deliveryId),
 }
 

@@ -50,6 +50,8 @@ export const jobSchema = z.discriminatedUnion('type', [
     type: z.literal('approval-news'),
     approvalId: z.string(),
     origin: z.string(),
+    /** Of a question: nothing to tell once it is decided. */
+    asks: z.boolean().optional(),
     isPlaced: z.boolean().optional(),
   }),
   z.object({ type: z.literal('case-news'), caseId: z.string() }),
