@@ -85,6 +85,7 @@ const scripts = {
   preview: 'scripts/preview.ts',
   sandbox: 'scripts/sandbox.ts',
   test: 'scripts/test.ts',
+  'test-unit': 'scripts/test-unit.ts',
   index: 'scripts/index.ts',
   repair: 'scripts/repair.ts',
   pictures: 'scripts/pictures.ts',

@@ -58,23 +58,29 @@ const AROUND_FILE_BYTES = 16 * 1024
 
 export type PostedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
+/** `form` has the texts, several of a name too; `fields` the last of each. */
+export type FileForm = { file?: PostedFile; isTooLarge: boolean; form: FormData; fields: Map<string, string> }
+
 /**
- * Reads a form with one file in `file`, of at most `most` bytes. An empty file is none. `form` has the texts, several of
- * a name too; `fields` the last of each. Throws a `Response` of 400, 413 or 415.
+ * Reads a form with one file in `file`, of at most `most` bytes. An empty file is none. A file that is half as large
+ * again is left out, and what was typed is kept; of a larger one nothing is read. Throws a `Response` of 400, 413 or
+ * 415.
  */
-export async function readFileForm(
-  request: Request,
-  most: number,
-): Promise<{ file?: PostedFile; form: FormData; fields: Map<string, string> }> {
+export async function readFileForm(request: Request, most: number): Promise<FileForm> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw refusal(415)
-  const bytes = await readBytes(request, most + AROUND_FILE_BYTES)
+  const form = new FormData()
+  const fields = new Map<string, string>()
+  const bytes = await readBytes(request, most * 1.5 + AROUND_FILE_BYTES).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 413) return undefined
+    throw error
+  })
+  if (!bytes) return { isTooLarge: true, form, fields }
   const posted = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw refusal(400)
   })
-  const form = new FormData()
-  const fields = new Map<string, string>()
   let file: PostedFile | undefined
+  let isTooLarge = false
   let count = 0
   for (const [name, value] of posted) {
     count += 1
@@ -86,15 +92,13 @@ export async function readFileForm(
       form.append(name, text)
       fields.set(name, text)
     } else if (name === 'file' && value.size > 0) {
-      if (value.size > most) throw refusal(413)
-      file = {
-        name: readName(value.name),
-        type: value.type,
-        bytes: new Uint8Array(await value.arrayBuffer()),
-      }
+      isTooLarge = value.size > most
+      file = isTooLarge
+        ? undefined
+        : { name: readName(value.name), type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }
     }
   }
-  return { file, form, fields }
+  return { file, isTooLarge, form, fields }
 }
 
 /**

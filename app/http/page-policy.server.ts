@@ -1,7 +1,7 @@
 import type { Config } from '~/services/config.server'
 import { type FieldOrigins, leadsToPayment, type Policy } from './security-headers.server'
 
-/** Which other origins a page may load and lead to, by what is configured. */
+/** The origins of vendors from which a page may load scripts and frames, and to which its forms may lead. */
 export const pagePolicy = (
   request: Request,
   nonce: string,

@@ -101,14 +101,14 @@ export class ShopSession {
     return session
   }
 
-  /** Of a customer who is not here, for what they asked for before. No browser gets it. */
-  static async absent(
-    secrets: string[],
-    { customerId, email }: Pick<Identity, 'customerId' | 'email'>,
-  ): Promise<ShopSession> {
-    const nobody = new Request('https://absent.invalid')
-    const session = await ShopSession.of(nobody, secrets, async () => undefined)
-    session.#identity = { signIn: '', customerId, email, permissions: [] }
+  /** Without cookies, for somebody who is not here: a guest, or the customer. No browser gets it. */
+  static async absent(secrets: string[], customer?: Pick<Identity, 'customerId' | 'email'>) {
+    const session = await ShopSession.of(
+      new Request('https://absent.invalid'),
+      secrets,
+      async () => undefined,
+    )
+    if (customer) session.#identity = { signIn: '', ...customer, permissions: [] }
     return session
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FieldError } from '~/components/form/field'
 import { island } from '~/components/island/island'
 import { Button } from '~/components/ui/button'
@@ -10,6 +10,7 @@ import type { FoundSize, SuggestedSize } from '~/models/company/quick-order'
 import { TEXT_LIMITS } from '~/models/limits'
 import { formatMoney } from '~/models/money'
 import { paths } from '~/models/paths'
+import { QuantityStepper } from './quantity-stepper'
 
 type InputOfRow = { id: string; name: string; defaultValue?: string | undefined }
 type Intent = { name: string; value: string }
@@ -95,13 +96,13 @@ function Rows({ list, add, pasting }: RowsProps) {
 /** By the quantity field's id. */
 type Typed = Readonly<Record<string, string>>
 
-/** The server refuses what is not a count. */
+/** 0 if it is no whole number, which the server refuses. */
 const countIn = (text = '') => (/^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : 0)
 
 const amountOf = ({ found }: Row, quantity: number) =>
   found && quantity ? eachAt(found.steps, quantity) * quantity : 0
 
-/** What is right can be added; the rest stays on the page. */
+/** Adds the rows that are right; the others stay on the page. */
 function AddReady({ count, total }: { count: number; total: number }) {
   if (count === 0)
     return (
@@ -172,7 +173,7 @@ function FoundRow({ row, found, number, quantity, type }: FoundRowProps) {
         {next ? <span className="own-line text-sm quiet">{next}</span> : null}
       </p>
       <input type="hidden" name={row.sku.name} value={row.sku.defaultValue} />
-      <Quantity
+      <QuantityStepper
         input={row.quantity}
         of={found.name}
         label={`Quantity of ${found.name}, row ${number}`}
@@ -182,53 +183,6 @@ function FoundRow({ row, found, number, quantity, type }: FoundRowProps) {
       <b>{formatMoney(amountOf(row, quantity))}</b>
       <RemoveRow row={row} number={number} />
     </li>
-  )
-}
-
-type QuantityProps = {
-  input: InputOfRow
-  of: string
-  label: string
-  quantity: number
-  type: (text: string) => void
-}
-
-/** Its buttons need script: without it the field is typed in, and "Update" reckons. */
-function Quantity({ input, of, label, quantity, type }: QuantityProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
-  const step = (to: number) => {
-    if (field.current) field.current.value = String(to)
-    type(String(to))
-  }
-  return (
-    <div className="unit-stepper">
-      {hasScript ? (
-        <button
-          type="button"
-          aria-label={`One less of ${of}`}
-          disabled={quantity <= 1}
-          onClick={() => step(quantity - 1)}
-        >
-          −
-        </button>
-      ) : null}
-      <input
-        {...input}
-        ref={field}
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={TEXT_LIMITS.quantity}
-        onInput={({ currentTarget: { value } }) => type(value)}
-      />
-      {hasScript ? (
-        <button type="button" aria-label={`One more of ${of}`} onClick={() => step(quantity + 1)}>
-          +
-        </button>
-      ) : null}
-    </div>
   )
 }
 

@@ -12,7 +12,7 @@ type Props = StaffFormProps & {
   children: ReactNode
 }
 
-/** A form of staff, with what was wrong and the press's id. */
+/** A form on a staff page. It shows the errors of its last press, and sends an id so that a press counts once. */
 export const StaffForm = ({ edit, result, layout = 'form', ids = {}, children }: Props) => (
   <form method="post" className={layout} noValidate>
     <FormErrors

@@ -224,7 +224,7 @@ export function dayBook({ entries, flows, before }: DayFacts): SumLine[] {
   return summed([...entries, ...moved, ...openLines(before, moved)])
 }
 
-/** `days`: of a month, in order. What is open is what the last day left open. */
+/** `days`: of a month, in order. Open amounts are those of the last day, not a sum. */
 export const monthBook = (days: readonly (readonly SumLine[])[]): SumLine[] => {
   const open = (days.at(-1) ?? []).filter(({ line }) => line === 'open')
   return summed([...days.flat().filter(({ line }) => line !== 'open'), ...open])

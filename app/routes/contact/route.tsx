@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { FileField } from '~/components/form/file-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
 import { fieldOf, postedIn } from '~/components/form/form-problems'
 import { Honeypot } from '~/components/form/honeypot'
 import { NewEmailField } from '~/components/form/new-email-field'
+import { PictureField } from '~/components/form/picture-field'
 import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
@@ -20,22 +20,15 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
-import { readFileForm } from '~/http/body.server'
 import { isFromBot } from '~/http/honeypot.server'
+import { readPictureForm } from '~/http/picture-form.server'
 import { isCareOpen } from '~/models/care'
 import { shopDay } from '~/models/days'
 import { EMAIL_LENGTH } from '~/models/email'
-import { PICTURE_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { TEXT_LIMITS } from '~/models/limits'
 import { readOrderNumber } from '~/models/order/number'
 import { caseNumber } from '~/models/order/order-case'
-import {
-  answerDueWords,
-  PICTURE_HINT,
-  PICTURE_TOO_LARGE,
-  PICTURE_TYPES,
-  pictureType,
-  WRONG_PICTURE,
-} from '~/models/order/problem'
+import { answerDueWords } from '~/models/order/problem'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { contactSchema, TOPICS } from './schema'
@@ -75,18 +68,12 @@ const WAITING = 'We have several messages from you already. We answer those firs
 const AWAY = 'We cannot take your message just now. Please try again in a minute, or call us.'
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const posted = await readFileForm(request, PICTURE_LIMITS.bytes).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 413) return undefined
-    throw error
-  })
-  if (!posted) return data({ error: { file: [PICTURE_TOO_LARGE] }, initialValue: {} }, 400)
-  const { form, file } = posted
-  if (isFromBot(form)) return thanked(context, crypto.randomUUID(), '')
-  const type = file && pictureType(file.bytes)
-  const wrongFile = file && !type ? { file: [WRONG_PICTURE] } : undefined
+  const { form, picture, wrong } = await readPictureForm(request)
+  // Of a file that is far too large nothing is read, and so no honeypot.
+  if (!wrong && isFromBot(form)) return thanked(context, crypto.randomUUID(), '')
   const submission = parseWithZod(form, { schema: contactSchema })
-  if (submission.status !== 'success' || wrongFile) {
-    return data(submission.reply({ fieldErrors: wrongFile }), 400)
+  if (submission.status !== 'success' || wrong) {
+    return data(submission.reply(wrong ? { fieldErrors: { file: [wrong] } } : {}), 400)
   }
   const { topic, order = '', words, email } = submission.value
   const id = crypto.randomUUID()
@@ -104,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     items: [],
     wish: '',
     words,
-    picture: file && type ? { type, bytes: file.bytes } : undefined,
+    picture,
   })
   const opened = await opening.catch(fallback(undefined))
   if (!opened) return refused(AWAY, 503)
@@ -175,14 +162,7 @@ export default function Contact() {
               maxLength={TEXT_LIMITS.problemWords}
               required
             />
-            <FileField
-              name="file"
-              label="A picture"
-              optional
-              accept={PICTURE_TYPES}
-              hint={PICTURE_HINT}
-              error={fieldOf(result, 'file').error}
-            />
+            <PictureField error={fieldOf(result, 'file').error} />
             <NewEmailField
               {...fieldOf(result, 'email')}
               defaultValue={postedIn(result, 'email') ?? page.email}

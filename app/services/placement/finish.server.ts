@@ -11,7 +11,7 @@ const PAGE = 10
 /** A run starts every minute. */
 const RUN_MS = 50_000
 
-/** Finishes or reverses unfinished placements, each once a run, until none is left or the time is over. */
+/** Takes each unfinished placement once, and finishes or reverses it. Stops when its time is over. */
 export async function finishUnfinished(deps: PlacementDeps): Promise<number> {
   const start = deps.now().getTime()
   let finished = 0

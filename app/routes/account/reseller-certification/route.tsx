@@ -57,20 +57,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!mayAct(roles, 'file-certificate')) throw new Refused('forbidden')
   const isWithin = await context.withinRateLimit('file', context.session.get('customerId'))
   if (!isWithin) throw new Refused('too-many')
-  const posted = await readFileForm(request, RESELLER_LIMITS.bytes).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 413) return undefined
-    throw error
-  })
-  const state = posted?.fields.get('state') ?? ''
-  const typed = posted?.fields.get('expiresOn') ?? ''
+  const { file, isTooLarge, fields } = await readFileForm(request, RESELLER_LIMITS.bytes)
+  const state = fields.get('state') ?? ''
+  const typed = fields.get('expiresOn') ?? ''
   const expiresOn = readDay(typed) ?? typed
-  const file = posted?.file
   const fileType = file && certificateType(file.bytes)
   const errors: Record<string, string> = {}
   if (!REGIONS.US.some(({ code }) => code === state)) errors.state = 'Choose a state'
   if (!isDateText(expiresOn)) errors.expiresOn = 'Enter its last day'
   else if (expiresOn < context.services.shipping.today()) errors.expiresOn = 'That day has passed'
-  if (!posted) errors.file = TOO_LARGE
+  if (isTooLarge) errors.file = TOO_LARGE
   else if (!file) errors.file = 'Choose a file'
   else if (!fileType) errors.file = 'Please choose a PDF, PNG or JPEG file'
   if (Object.keys(errors).length > 0 || !file || !fileType) return data({ errors, state, expiresOn }, 400)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '~/framework.server'
-import { agentVisit } from '~/http/agent-visit.server'
+import { agentVisit } from '~/http/absent-visits.server'
 import { readJson } from '~/http/body.server'
 import { BODY_LIMITS } from '~/models/limits'
 import { perform } from '~/use-cases/agent/perform.server'

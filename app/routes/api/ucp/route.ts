@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '~/framework.server'
-import { agentVisit } from '~/http/agent-visit.server'
+import { agentVisit } from '~/http/absent-visits.server'
 import { readJson } from '~/http/body.server'
 import type { EndpointHandle } from '~/http/wrong-method.server'
 import { operationAt, rowOf } from '~/models/agent/inputs'

@@ -33,14 +33,9 @@ const TOO_LARGE = `The file is larger than ${UPLOAD_LIMITS.bytes / 1024 / 1024} 
 type PostedTable = { read: ReadRows; fileName: string; fields: Map<string, string> }
 
 export async function readPostedTable(request: Request): Promise<PostedTable> {
-  const posted = await readFileForm(request, UPLOAD_LIMITS.bytes).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 413) return undefined
-    throw error
-  })
-  if (!posted) return { read: { ok: false, message: TOO_LARGE }, fileName: '', fields: new Map() }
-  const { file, fields } = posted
+  const { file, isTooLarge, fields } = await readFileForm(request, UPLOAD_LIMITS.bytes)
   const fileName = (file?.name ?? '').slice(0, UPLOAD_LIMITS.fileName)
-  return { read: await rowsIn(file), fileName, fields }
+  return { read: isTooLarge ? { ok: false, message: TOO_LARGE } : await rowsIn(file), fileName, fields }
 }
 
 /** Returns the path of the upload's page, or the error. */

@@ -17,8 +17,8 @@ import {
   redirect,
   type SerializeFrom,
 } from '~/framework.server'
+import { buyersVisit } from '~/http/absent-visits.server'
 import { readForm } from '~/http/body.server'
-import { buyersVisit } from '~/http/buyers-visit.server'
 import { type Approval, DECISION_MESSAGES, isOfQuote } from '~/models/company/approval'
 import { approvalsSchema } from '~/models/company/approvals-form'
 import { mayAct } from '~/models/company/roles'

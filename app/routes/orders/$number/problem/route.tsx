@@ -1,6 +1,6 @@
 import { FieldError } from '~/components/form/field'
-import { FileField } from '~/components/form/file-field'
 import { FormErrors } from '~/components/form/form-errors'
+import { PictureField } from '~/components/form/picture-field'
 import { PressId } from '~/components/form/press-id'
 import { SelectField } from '~/components/form/select-field'
 import { TextAreaField } from '~/components/form/text-area-field'
@@ -15,21 +15,11 @@ import {
   type MetaFunction,
   redirect,
 } from '~/framework.server'
-import { readFileForm } from '~/http/body.server'
+import { readPictureForm } from '~/http/picture-form.server'
 import { isGift, sizeName } from '~/models/cart/line-item'
-import { PICTURE_LIMITS, TEXT_LIMITS } from '~/models/limits'
+import { TEXT_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
-import {
-  PICTURE_HINT,
-  PICTURE_TOO_LARGE,
-  PICTURE_TYPES,
-  PROBLEM_REASONS,
-  type ProblemErrors,
-  pictureType,
-  readProblem,
-  WISHES,
-  WRONG_PICTURE,
-} from '~/models/order/problem'
+import { PROBLEM_REASONS, type ProblemErrors, readProblem, WISHES } from '~/models/order/problem'
 import { paths } from '~/models/paths'
 import { buyersOrderOf } from '~/routes/orders/own-order.server'
 import { fallback } from '~/services/fallback'
@@ -51,20 +41,12 @@ type Errors = ProblemErrors & { file?: string; form?: string }
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { services, session, origin } = context
   const { own, customerId, token } = await buyersOrderOf(context, request, params.number ?? '')
-  const posted = await readFileForm(request, PICTURE_LIMITS.bytes).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 413) return undefined
-    throw error
-  })
-  const fields = posted?.fields ?? new Map<string, string>()
+  const { fields, picture, wrong } = await readPictureForm(request)
   const refused = (errors: Errors, status = 400) =>
     data({ errors, typed: Object.fromEntries(fields) }, status)
-  if (!posted) return refused({ file: PICTURE_TOO_LARGE })
-  const { file } = posted
-  const type = file && pictureType(file.bytes)
   const read = readProblem(fields, linesOf(own.order))
-  const wrongFile = file && !type ? { file: WRONG_PICTURE } : {}
-  if (!read.ok) return refused({ ...read.errors, ...wrongFile })
-  if (wrongFile.file) return refused(wrongFile)
+  const errors = { ...(read.ok ? {} : read.errors), ...(wrong ? { file: wrong } : {}) }
+  if (!read.ok || wrong) return refused(errors)
   const { number } = own.order
   const opening = services.orderCases.open({
     id: crypto.randomUUID(),
@@ -74,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     email: own.order.cart.email ?? '',
     pageUrl: origin + paths.order(number, token),
     ...read.reported,
-    picture: file && type ? { type, bytes: file.bytes } : undefined,
+    picture,
   })
   const opened = await opening.catch(fallback(undefined))
   if (!opened)
@@ -131,14 +113,7 @@ export default function Problem() {
           defaultValue={typed.words}
           error={errors.words}
         />
-        <FileField
-          name="file"
-          label="A picture"
-          optional
-          accept={PICTURE_TYPES}
-          hint={PICTURE_HINT}
-          error={errors.file}
-        />
+        <PictureField error={errors.file} />
         <div className="row between">
           <a href={paths.order(number, token)}>Back to the order</a>
           <Button>Send report</Button>

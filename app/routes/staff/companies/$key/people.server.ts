@@ -58,7 +58,7 @@ async function changePerson(
   return undefined
 }
 
-/** A company that staff have not approved yet invites nobody. */
+/** Only a company that staff have approved can invite people. */
 async function invite(
   context: AppLoadContext,
   company: Company,

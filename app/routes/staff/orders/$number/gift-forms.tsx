@@ -16,7 +16,7 @@ type Gift = {
 }
 type GiftFormsProps = { edit: string; result: RefusedForm | undefined; gifts: readonly Gift[]; more: number }
 
-/** What became of each gift, and what can be done while nobody has chosen. */
+/** The state of each gift. Until its recipient has chosen, it can be sent again or to another address. */
 export function GiftForms({ edit, result, gifts, more }: GiftFormsProps) {
   const refused = refusedBy(result, 'gift-email', 'gift-mail')
   return (

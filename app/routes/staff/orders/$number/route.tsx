@@ -141,7 +141,7 @@ function buyersTime({ now }: AppLoadContext, changing: Changing): [string, strin
   return until ? [['Its buyer can change it until', until]] : []
 }
 
-/** Of the first shipment. What is sent by e-mail says so itself. */
+/** The address of the first shipment. Items that are sent by e-mail have none and say so. */
 function placeWords(cart: Cart): string | null {
   const [first] = shipmentViews(cart)
   if (!first?.place) return null
