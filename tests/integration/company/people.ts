@@ -97,3 +97,8 @@ export async function toPayment(visitor: Visitor, quantity = 2, address = ADDRES
   await redirectOf(await visitor.post('/checkout/address', address))
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
 }
+
+/** The id in the page's first form with this field. */
+export async function idIn(visitor: Visitor, path: string): Promise<string> {
+  return /name="id" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? ''
+}
