@@ -118,6 +118,14 @@ test('the contact form offers the last order, says what is quicker, and takes a 
   expect([wrong.status, again]).toEqual([400, expect.stringContaining('Is this mold?')])
   expect(again).toContain('Choose what it is about')
   expect(again).toContain('Please choose a JPEG, PNG or WebP picture')
+  const MEGABYTE = 1024 * 1024
+  const large = await report(path, fields, new Uint8Array(12 * MEGABYTE))
+  const kept = await large.text()
+  expect([large.status, kept]).toEqual([400, expect.stringContaining('at most 10 MB')])
+  expect(kept).toContain('Is this mold?')
+  // Nothing of it is read, and it is no bot's either.
+  const huge = await report(path, fields, new Uint8Array(17 * MEGABYTE))
+  expect([huge.status, await huge.text()]).toEqual([400, expect.stringContaining('at most 10 MB')])
   expect(await redirectOf(await report(path, fields, PICTURE))).toBe(path)
 
   const staff = await signedIn(shop, 'staff@example.com')
