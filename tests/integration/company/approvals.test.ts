@@ -21,7 +21,10 @@ describe('an order above the limit', () => {
     const buyer = await colleague(shop, admin, 'Ben', 'buyer')
     const approver = await colleague(shop, admin, 'Cleo', 'approver')
     expect((await buyer.visitor.post(APPROVALS, { intent: 'limit', limit: '1' })).status).toBe(403)
-    expect((await admin.visitor.post(APPROVALS, { intent: 'limit', limit: 'much' })).status).toBe(400)
+    const wrong = await admin.visitor.post(APPROVALS, { intent: 'limit', limit: 'much', places: 'on' })
+    const kept = await wrong.text()
+    expect([wrong.status, kept]).toEqual([400, expect.stringContaining('value="much"')])
+    expect(kept).toMatch(/<input[^>]*name="places"[^>]*checked=""/)
     await redirectOf(await admin.visitor.post(APPROVALS, { intent: 'limit', limit: '30' }))
     expect(await wordsOf(await buyer.visitor.get(APPROVALS))).toContain('more than $30.00')
 

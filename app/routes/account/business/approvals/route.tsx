@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { DecisionForm } from '~/components/company/decision-form'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { FormErrors, formProblems } from '~/components/form/form-errors'
-import { postedIn, type RefusedForm } from '~/components/form/form-problems'
+import { postedIn, type RefusedForm, refusedBy } from '~/components/form/form-problems'
 import { TextField } from '~/components/form/text-field'
 import { unlisted } from '~/components/page/meta'
 import { TableHead } from '~/components/page/table-head'
@@ -136,6 +136,7 @@ const STATES = {
 export default function CompanyApprovals() {
   const { approvals, mayChange, mayDecide, limit, places, hasTerms } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const refused = refusedBy(result, 'limit')
   const problems = formProblems(result?.error).map((problem) =>
     problem.field === 'reason'
       ? { ...problem, field: `reason-${String(result?.initialValue?.id)}` }
@@ -161,14 +162,14 @@ export default function CompanyApprovals() {
               inputMode="decimal"
               maxLength={TEXT_LIMITS.quantity}
               autoComplete="off"
-              defaultValue={limit?.toString()}
+              defaultValue={refused ? postedIn(refused, 'limit') : limit?.toString()}
               error={result?.error?.limit?.[0]}
             />
             {hasTerms ? (
               <CheckboxField
                 name="places"
                 label="Place an order at once when it is approved, on our account"
-                defaultChecked={places}
+                defaultChecked={refused ? postedIn(refused, 'places') === 'on' : places}
               />
             ) : null}
             <Button variant="plain" name="intent" value="limit">
