@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { redirectOf, wordsOf } from '../checkout/buyer'
@@ -24,6 +27,22 @@ async function report(path: string, fields: Record<string, string>, picture?: Ui
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   if (picture) body.append('file', new File([picture], 'bag.jpg', { type: 'image/jpeg' }))
   return hazel.fetch(path, { method: 'POST', headers: { Origin: hazel.origin }, body })
+}
+
+/** Says how many bytes will come and sends none: a server that answers before it read all may close the connection. */
+async function announce(path: string, bytes: number) {
+  const headers = {
+    Origin: hazel.origin,
+    Cookie: hazel.cookie,
+    'Content-Type': 'multipart/form-data; boundary=cut',
+    'Content-Length': bytes,
+  }
+  const sent = request(new URL(path, hazel.origin), { method: 'POST', headers })
+  sent.flushHeaders()
+  const [answer]: IncomingMessage[] = await once(sent, 'response')
+  const page = answer && (await text(answer))
+  sent.destroy()
+  return [answer?.statusCode, page]
 }
 
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
@@ -124,8 +143,7 @@ test('the contact form offers the last order, says what is quicker, and takes a 
   expect([large.status, kept]).toEqual([400, expect.stringContaining('at most 10 MB')])
   expect(kept).toContain('Is this mold?')
   // Nothing of it is read, and it is no bot's either.
-  const huge = await report(path, fields, new Uint8Array(17 * MEGABYTE))
-  expect([huge.status, await huge.text()]).toEqual([400, expect.stringContaining('at most 10 MB')])
+  expect(await announce(path, 17 * MEGABYTE)).toEqual([400, expect.stringContaining('at most 10 MB')])
   expect(await redirectOf(await report(path, fields, PICTURE))).toBe(path)
 
   const staff = await signedIn(shop, 'staff@example.com')

@@ -190,13 +190,15 @@ test('the cart’s experiment is known before the page is drawn, and counts once
   const visitor = shop.visitor()
   await visitor.get('/')
   await add(visitor, '1002-01', 1)
+  const own = { headers: { 'User-Agent': crypto.randomUUID() } }
   for (let count = 0; count < 2; count++) {
-    expect(await (await visitor.get('/cart')).text()).toContain('section summary-first')
+    expect(await (await visitor.fetch('/cart', own)).text()).toContain('section summary-first')
   }
-  const seen = async () =>
-    (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics')).filter(
-      (message) => 'properties' in message && message.properties?.experiment === 'Cart Layout Changes',
+  await visitor.fetch('/nuts/almonds/raw-almonds.html', own)
+  const told = async () =>
+    (await shop.sandboxJson<AnalyticsMessage[]>('/__sandbox/analytics')).flatMap((message) =>
+      'event' in message && message.context.userAgent === own.headers['User-Agent'] ? message.event : [],
     )
-  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
-  expect(new Set((await seen()).map(({ anonymousId }) => anonymousId)).size).toBe((await seen()).length)
+  await expect.poll(told).toContain('Product Viewed')
+  expect((await told()).filter((event) => event === 'Experiment Viewed')).toHaveLength(1)
 })
