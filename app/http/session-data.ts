@@ -35,6 +35,8 @@ const contents = z.object({
       address: z.record(z.string(), z.string()),
       day: z.string(),
       difference: z.number(),
+      /** Of an order to several addresses. */
+      shipment: z.string().optional(),
     })
     .optional(),
   /** The postal code's, if known. */

@@ -169,8 +169,11 @@ export const serverPaths = {
     `/orders/${encodeURIComponent(number)}/invoice${token ? `?${new URLSearchParams({ token })}` : ''}`,
   orderCalendar: (number: string, token?: string) =>
     `/orders/${encodeURIComponent(number)}/calendar.ics${token ? `?${new URLSearchParams({ token })}` : ''}`,
-  changeOrder: (number: string, token?: string) =>
-    `/orders/${encodeURIComponent(number)}/change${token ? `?${new URLSearchParams({ token })}` : ''}`,
+  /** `shipment`: the key of one of several. */
+  changeOrder: (number: string, token?: string, shipment?: string) => {
+    const query = new URLSearchParams({ ...(token && { token }), ...(shipment && { shipment }) })
+    return `/orders/${encodeURIComponent(number)}/change${query.size > 0 ? `?${query}` : ''}`
+  },
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,
   productQuestion: (productKey: string) => `/product-question/${encodeURIComponent(productKey)}`,
   giftOfLine: (line: string) => `/gift-drop/build?${new URLSearchParams({ line })}`,

@@ -1,6 +1,7 @@
 import type { OrderUpdateAction } from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
 import type { Moved } from '~/models/cart/cart'
+import type { Cents } from '~/models/money'
 import { fromAddress } from '~/services/cart/mapping-address'
 import { CART_TYPE } from '~/services/cart/own-type'
 import { refusalIn, vendorErrorOf } from '~/services/commercetools/errors.server'
@@ -9,12 +10,15 @@ import type { ServiceDeps } from '~/services/deps'
 import { toOrder } from './mapping'
 
 /**
- * `fields`: of the shipment, beside those that it has. `moved`: what the address costs. `seen`: the change of address
- * that the page knew; after another one, nothing is written.
+ * `shipment`: the key of one of several. `fields`: of the shipment, beside those that it has. `price`: of its delivery.
+ * `moved`: what the address costs. `seen`: the change of address that the page knew; after another one, nothing is
+ * written.
  */
 export type DeliveryChange = {
+  shipment?: string | undefined
   address?: Address
   fields?: Record<string, string>
+  price?: Cents
   moved?: Moved
   seen: string | undefined
 }
@@ -22,21 +26,25 @@ export type DeliveryChange = {
 export async function setDelivery(
   { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
   orderNumber: string,
-  { address, fields = {}, moved, seen }: DeliveryChange,
+  { shipment, address, fields = {}, price, moved, seen }: DeliveryChange,
 ): Promise<boolean> {
   const resource = apiRoot.orders().withOrderNumber({ orderNumber })
   try {
     const found = (await resource.get().execute()).body
-    const { version, shippingAddress } = found
+    const { version, shippingMode } = found
     const { isOnItsWay, orderState, cart } = toOrder(found)
-    if (isOnItsWay || orderState !== 'Open' || !shippingAddress || cart.moved?.id !== seen) return false
-    const { custom, key } = shippingAddress
+    const isOfSeveral = shippingMode === 'Multiple'
+    const present = isOfSeveral
+      ? found.itemShippingAddresses?.find(({ key }) => key === shipment)
+      : found.shippingAddress
+    if (isOnItsWay || orderState !== 'Open' || !present || cart.moved?.id !== seen) return false
+    const { custom, key } = present
     const type = custom?.type ?? { typeId: 'type' as const, key: 'shipment' }
-    const kept = { ...custom?.fields, ...fields }
+    const kept = { ...custom?.fields, ...fields, ...(price !== undefined && { price: moneyFieldOf(price) }) }
     const setAddress = {
-      action: 'setShippingAddress' as const,
+      action: isOfSeveral ? ('updateItemShippingAddress' as const) : ('setShippingAddress' as const),
       address: {
-        ...(address ? fromAddress(address) : shippingAddress),
+        ...(address ? fromAddress(address) : present),
         key,
         ...(Object.keys(kept).length > 0 && { custom: { type, fields: kept } }),
       },

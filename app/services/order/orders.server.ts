@@ -1,7 +1,5 @@
 import type { Order as PlatformOrder } from '@commercetools/platform-sdk'
-import type { Address } from '~/models/address'
 import type { Email } from '~/models/email'
-import type { Cents } from '~/models/money'
 import type { Order } from '~/models/order/order'
 import type { OrderProgress } from '~/models/order/order-news'
 import type { FailureReason } from '~/models/order/placement'
@@ -25,7 +23,7 @@ import {
   setOrderField,
   sidesOf,
 } from './payments.server'
-import { taxThere } from './tax-there.server'
+import { type Elsewhere, taxThere } from './tax-there.server'
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
@@ -108,12 +106,11 @@ export function createOrdersService(deps: Deps) {
     /** @throws VendorError */
     refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
-    /** Changes where, when or with which words an order to one address goes. False: it changed meanwhile, or has left. */
+    /** Changes where, when or with which words a shipment goes. False: it changed meanwhile, or has left. */
     setDelivery: (orderNumber: string, change: DeliveryChange) => setDelivery(deps, orderNumber, change),
 
-    /** What tax the order has at an address, less what it was placed with. @throws VendorError */
-    taxThere: (orderNumber: string, there: { address: Address; shipping: Cents }) =>
-      taxThere(deps, orderNumber, there),
+    /** What tax a shipment has at an address, less what it was placed with. @throws VendorError */
+    taxThere: (orderNumber: string, there: Elsewhere) => taxThere(deps, orderNumber, there),
 
     /** Of a guest's order. False: it changed meanwhile. */
     setEmail: (orderNumber: string, email: Email) => setEmail(apiRoot, orderNumber, email),

@@ -1,4 +1,10 @@
-import type { CustomLineItem, LineItem, Order as PlatformOrder, TaxRate } from '@commercetools/platform-sdk'
+import type {
+  CustomLineItem,
+  LineItem,
+  Order as PlatformOrder,
+  ShippingInfo,
+  TaxRate,
+} from '@commercetools/platform-sdk'
 import type { Address } from '~/models/address'
 import type { Cents } from '~/models/money'
 import { CURRENCY } from '~/models/money'
@@ -12,27 +18,34 @@ import { isCanceled } from '../cart/own-type'
 
 type Deps = Pick<ServiceDeps, 'apiRoot'>
 
+/** `shipment`: its key. `shipping`: what its delivery costs there. */
+export type Elsewhere = { shipment: string; address: Address; shipping: Cents }
+
 /**
- * What tax an order has at an address, less what it was placed with; undefined: unknown. commercetools prices a placed
+ * What tax a shipment has at an address, less what it was placed with; undefined: unknown. commercetools prices a placed
  * order never again, so the rates are read from a cart of the same items, which nobody owns and which is deleted.
  * @throws VendorError
  */
 export async function taxThere(
   { apiRoot }: Deps,
   orderNumber: string,
-  { address, shipping }: { address: Address; shipping: Cents },
+  { shipment, address, shipping }: Elsewhere,
 ): Promise<Cents | undefined> {
   const order = await findOrder(apiRoot, orderNumber)
   if (!order || order.taxMode === 'Disabled') return order && 0
-  if (order.taxMode !== 'Platform' || !order.shippingInfo) return undefined
-  const lines = order.lineItems.filter((line) => !isCanceled(line))
-  const placed = [...lines, ...order.customLineItems]
-  const isSame = [...placed, order.shippingInfo].every(({ taxRate }) => isFor(taxRate, address))
-  const rates = isSame ? undefined : await ratesAt(apiRoot, order, lines, address)
+  const sent = sentIn(order, shipment)
+  if (order.taxMode !== 'Platform' || !sent) return undefined
+  const placed = [...sent.lines, ...sent.charges]
+  const isSame = [...placed.map(({ rate }) => rate), sent.info.taxRate].every((rate) => isFor(rate, address))
+  const rates = isSame ? undefined : await ratesAt(apiRoot, sent, address)
   if (!isSame && !rates) return undefined
-  const goods = placed.map((item, place) => itemOf(item, rates?.items[place] ?? item.taxRate?.amount ?? 0))
-  const before = order.shippingInfo.discountedPrice?.value ?? order.shippingInfo.price
-  const old = order.shippingInfo.taxRate?.amount ?? 0
+  const goods = placed.map(({ net, rate }, index) => ({
+    net,
+    placedRate: rate?.amount ?? 0,
+    newRate: rates?.items[index] ?? rate?.amount ?? 0,
+  }))
+  const before = sent.info.discountedPrice?.value ?? sent.info.price
+  const old = sent.info.taxRate?.amount ?? 0
   const discount = order.discountOnTotalPrice?.discountedAmount.centAmount ?? 0
   const paidPart = order.totalPrice.centAmount / (order.totalPrice.centAmount + discount || 1)
   const there = [
@@ -46,11 +59,32 @@ export async function taxThere(
   return taxOf(there, paidPart) - taxOf(then, paidPart)
 }
 
-const itemOf = ({ totalPrice, taxRate }: LineItem | CustomLineItem, there: number) => ({
-  net: totalPrice.centAmount,
-  placedRate: taxRate?.amount ?? 0,
-  newRate: there,
-})
+type Sent<Item> = { item: Item; quantity: number; net: Cents; rate: TaxRate | undefined }
+
+type SentItems = { lines: Sent<LineItem>[]; charges: Sent<CustomLineItem>[]; info: ShippingInfo }
+
+/** What goes with a shipment, with the rates of the placed order. Canceled lines are left out. */
+function sentIn(order: PlatformOrder, shipment: string): SentItems | undefined {
+  const isOne = order.shippingMode === 'Single'
+  const info = isOne
+    ? order.shippingInfo
+    : order.shipping.find(({ shippingKey }) => shippingKey === shipment)?.shippingInfo
+  const sent = <Item extends LineItem | CustomLineItem>(item: Item): Sent<Item>[] => {
+    const net = item.totalPrice.centAmount
+    if (isOne) return [{ item, quantity: item.quantity, net, rate: item.taxRate }]
+    const targets = item.shippingDetails?.targets.filter(({ addressKey }) => addressKey === shipment) ?? []
+    const quantity = targets.reduce((sum, target) => sum + target.quantity, 0)
+    const rate = item.perMethodTaxRate.find((each) => each.shippingMethodKey === shipment)?.taxRate
+    return quantity > 0 ? [{ item, quantity, net: Math.floor((net * quantity) / item.quantity), rate }] : []
+  }
+  return (
+    info && {
+      lines: order.lineItems.filter((line) => !isCanceled(line)).flatMap((line) => sent(line)),
+      charges: order.customLineItems.flatMap((line) => sent(line)),
+      info,
+    }
+  )
+}
 
 const isFor = (rate: TaxRate | undefined, { country, state }: Address): boolean =>
   rate !== undefined && rate.country === country && rate.state === state
@@ -59,8 +93,7 @@ type Rates = { items: number[]; shipping: number }
 
 async function ratesAt(
   apiRoot: Deps['apiRoot'],
-  { shippingInfo, customLineItems }: PlatformOrder,
-  lines: readonly LineItem[],
+  { lines, charges, info }: SentItems,
   address: Address,
 ): Promise<Rates | undefined> {
   const body = {
@@ -68,14 +101,14 @@ async function ratesAt(
     country: address.country,
     shippingAddress: fromAddress(address),
     deleteDaysAfterLastModification: 1,
-    lineItems: lines.map(({ variant, quantity, totalPrice }) => ({
-      sku: variant.sku ?? '',
+    lineItems: lines.map(({ item, quantity, net }) => ({
+      sku: item.variant.sku ?? '',
       quantity,
-      externalPrice: moneyOf(Math.max(1, Math.floor(totalPrice.centAmount / quantity))),
+      externalPrice: moneyOf(Math.max(1, Math.floor(net / quantity))),
       // Lines of one product stay apart.
       key: crypto.randomUUID(),
     })),
-    customLineItems: customLineItems.map(({ name, slug, money, quantity, taxCategory }) => ({
+    customLineItems: charges.map(({ item: { name, slug, money, taxCategory }, quantity }) => ({
       name,
       slug,
       money,
@@ -89,10 +122,7 @@ async function ratesAt(
     action: 'setCustomShippingMethod' as const,
     shippingMethodName: 'Rates',
     shippingRate: { price: moneyOf(0) },
-    taxCategory: shippingInfo?.taxCategory && {
-      typeId: 'tax-category' as const,
-      id: shippingInfo.taxCategory.id,
-    },
+    taxCategory: info.taxCategory && { typeId: 'tax-category' as const, id: info.taxCategory.id },
   }
   const cart = carts.withId({ ID: made.id })
   const { body: taxed } = await cart
@@ -104,8 +134,7 @@ async function ratesAt(
     .execute()
     .catch(vendorErrorOf)
   const rates = [...taxed.lineItems, ...taxed.customLineItems].map(({ taxRate }) => taxRate?.amount)
-  const isKnown =
-    rates.length === lines.length + customLineItems.length && rates.every((rate) => rate !== undefined)
+  const isKnown = rates.length === lines.length + charges.length && rates.every((rate) => rate !== undefined)
   return isKnown
     ? { items: rates as number[], shipping: taxed.shippingInfo?.taxRate?.amount ?? 0 }
     : undefined

@@ -17,10 +17,10 @@ import { orderChangedMail } from '~/services/mail/order-changed'
 import { beginCardTry } from '~/use-cases/checkout/card-try.server'
 import {
   type Agreement,
+  type ChangeableDelivery,
   type Changed,
   type Changing,
   changeableDelivery,
-  deliveryPrice,
   isOpen,
   offersAt,
   refused,
@@ -41,7 +41,15 @@ const NO_ANSWER =
   'The payment could not be reached just now. If the difference was taken, it goes back by itself.'
 const JUST_CHANGED = 'The order has just changed. Look it over and try again.'
 
-type Quote = { offer: ShippingOffer; moved: Omit<Moved, 'id'>; by: Omit<Moved, 'id'>; difference: Cents }
+/** `shipment`: its key. `shipping`: what its delivery costs there. `by`: what this change adds, `moved`: what all of them do. */
+type Quote = {
+  shipment: string
+  offer: ShippingOffer
+  shipping: Cents
+  moved: Omit<Moved, 'id'>
+  by: Omit<Moved, 'id'>
+  difference: Cents
+}
 
 /** The same service if it goes there, or else the first one. What ships free stays free: a product's tag may be why. */
 async function quoteFor(
@@ -50,25 +58,40 @@ async function quoteFor(
   address: Address,
 ): Promise<({ ok: true } & Quote) | NotOk> {
   const delivery = changeableDelivery(changing)
-  const { cart, number } = changing.own.order
+  const { cart } = changing.own.order
   if (!delivery) return refused(TOO_LATE)
   if (address.country !== delivery.address.country) return refused(ABROAD, 'country')
-  const [barred] = placeRefusals(cart.lines, address)
+  const [barred] = placeRefusals(delivery.lines, address)
   if (barred) return refused(orderRefusalWords(barred), 'state')
-  const placed = delivery.method.price
-  const price = deliveryPrice(changing, placed)
-  const offers = await offersAt(context, changing, { address, day: delivery.promise.requestedDeliveryOn })
-  const offer = offers.find((each) => shippingMethodName(each) === delivery.method.name) ?? offers[0]
+  const { key, price, promise } = delivery
+  const offers = await offersAt(context, changing, { key, address, day: promise.requestedDeliveryOn })
+  const offer = offers.find((each) => shippingMethodName(each) === delivery.name) ?? offers[0]
   if (!offer) return refused(NOT_THERE, 'postalCode')
   const shipping = price === 0 ? 0 : offer.price
-  const was = cart.moved ?? { shipping: 0, tax: 0 }
-  const isSamePlace = address.state === delivery.address.state && shipping === price
-  const tax = isSamePlace ? was.tax : await context.services.orders.taxThere(number, { address, shipping })
+  const tax = await taxBy(context, changing, delivery, { address, shipping })
   if (tax === undefined) return refused(NO_TAX, 'state')
-  const by = { shipping: shipping - price, tax: tax - was.tax }
+  const by = { shipping: shipping - price, tax }
   const difference = by.shipping + by.tax
   if (difference !== 0 && cart.canceledLines && cart.moved) return refused(TWICE)
-  return { ok: true, offer, moved: { shipping: shipping - placed, tax }, by, difference }
+  const was = cart.moved ?? { shipping: 0, tax: 0 }
+  const moved = { shipping: was.shipping + by.shipping, tax: was.tax + by.tax }
+  return { ok: true, shipment: key, offer, shipping, moved, by, difference }
+}
+
+/** What the address adds to the tax as it is now, after earlier changes too. Undefined: unknown. */
+async function taxBy(
+  { services }: AppLoadContext,
+  { own }: Changing,
+  { key, address, price }: ChangeableDelivery,
+  next: { address: Address; shipping: Cents },
+): Promise<Cents | undefined> {
+  const { number, cart } = own.order
+  if (next.address.state === address.state && next.shipping === price) return 0
+  const [there, now] = await Promise.all([
+    services.orders.taxThere(number, { ...next, shipment: key }),
+    cart.moved ? services.orders.taxThere(number, { address, shipping: price, shipment: key }) : 0,
+  ])
+  return there === undefined || now === undefined ? undefined : there - now
 }
 
 type Asked = {
@@ -136,8 +159,10 @@ export async function toAddress(
 ): Promise<Changed> {
   const promise = promiseOf(quote.offer)
   const fields = { shippingOffer: JSON.stringify(promise) }
-  const place = `Your order goes to ${address.street1}, ${address.city}`
-  if (quote.difference === 0) return write(context, changing, { address, fields }, `${place}.`)
+  const place = `It goes to ${address.street1}, ${address.city}`
+  if (quote.difference === 0) {
+    return write(context, { ...changing, shipment: quote.shipment }, { address, fields }, `${place}.`)
+  }
   return settle(context, changing, { address, fields, quote, place, paying })
 }
 
@@ -174,7 +199,7 @@ type Settling = {
 async function settle(
   context: AppLoadContext,
   changing: Changing,
-  { address, fields, quote: { moved, difference, offer }, place, paying }: Settling,
+  { address, fields, quote: { shipment, moved, difference, offer, shipping }, place, paying }: Settling,
 ): Promise<Changed> {
   const { own, placement } = changing
   const { cart, number } = own.order
@@ -184,7 +209,7 @@ async function settle(
     difference > 0 ? (paying?.payment ?? (await chargeable(context, changing, placement, agreed))) : undefined
   if (payment && 'ok' in payment) return payment
   const id = crypto.randomUUID()
-  const change = { address, fields, moved: { ...moved, id }, seen: cart.moved?.id }
+  const change = { shipment, address, fields, price: shipping, moved: { ...moved, id }, seen: cart.moved?.id }
   const items = `the address in ${address.city}, ${address.state}`
   const move = { id, difference }
   const outcome = await context.services.moves.move(
@@ -267,10 +292,14 @@ export async function moveToPay(context: AppLoadContext, changing: Changing): Pr
   const { session } = context
   const waiting = session.get('movingTo')
   if (waiting?.number !== changing.own.order.number) return undefined
-  const { day, difference } = waiting
+  const { day, difference, shipment } = waiting
   const read = checkAddress(waiting.address)
   const quote = read.ok
-    ? await addressQuote(context, changing, { address: read.address, agreed: { day, difference } })
+    ? await addressQuote(
+        context,
+        { ...changing, shipment },
+        { address: read.address, agreed: { day, difference } },
+      )
     : undefined
   if (quote?.ok && quote.difference > 0) return quote
   session.unset('movingTo')

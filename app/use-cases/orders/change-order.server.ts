@@ -16,9 +16,18 @@ import { promisedDay } from '~/models/shipping/words'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { OwnOrder } from '~/services/customer/orders.server'
 import { fallback } from '~/services/fallback'
+import type { DeliveryChange } from '~/services/order/delivery.server'
 
-/** Buyers change an order until the hour of its packing, staff until the warehouse has begun. */
-export type Changing = { own: OwnOrder; placement: Placement | undefined; by?: 'staff' }
+/**
+ * Buyers change an order until the hour of its packing, staff until the warehouse has begun. `shipment`: the key of the
+ * one that changes, if the order has several.
+ */
+export type Changing = {
+  own: OwnOrder
+  placement: Placement | undefined
+  by?: 'staff'
+  shipment?: string | undefined
+}
 
 /**
  * `agree`: what has to be agreed to. `toPay`: what pays the order cannot be charged again, so the buyer chooses how to
@@ -48,15 +57,38 @@ export const factsOf = ({ own, placement }: Changing): ChangeFacts => ({
   placement,
 })
 
-/** What its buyer can change of how it is delivered: orders to one address, by a carrier, with a promise. */
-export function changeableDelivery(changing: Changing) {
-  const { cart } = changing.own.order
-  const [shipment, ...others] = standardShipments(cart)
-  const promise = shipment?.promise ?? changing.placement?.delivery
-  const method = shipment?.method
-  if (cart.shippingMode !== 'Single' || others.length > 0 || !shipment?.address) return undefined
-  if (!promise || !method || promise.name === PICKUP) return undefined
-  return { address: shipment.address, promise, method, giftMessage: shipment.customFields.giftMessage }
+export type ChangeableDelivery = ReturnType<typeof changeableDeliveries>[number]
+
+/** What its buyer can change of how it is delivered: shipments to an address, by a carrier, with a promise. */
+export function changeableDeliveries({ own, placement }: Changing) {
+  const { cart } = own.order
+  const shipments = standardShipments(cart)
+  return shipments.flatMap(({ key, address, method, customFields, lines, ...shipment }) => {
+    const promise = shipment.promise ?? (shipments.length === 1 ? placement?.delivery : undefined)
+    if (!address || !promise || !method || promise.name === PICKUP) return []
+    // What it costs now, also after an earlier change of address.
+    const price =
+      shipments.length === 1
+        ? method.price + (cart.moved?.shipping ?? 0)
+        : (customFields.price ?? method.price)
+    const { giftMessage } = customFields
+    return [
+      { key, address, promise, name: method.name, price, giftMessage, lines: lines.map(({ line }) => line) },
+    ]
+  })
+}
+
+/** How a page names one of several. */
+export const choiceOf = ({ address, promise }: ChangeableDelivery) => ({
+  name: address.name,
+  words: `${address.street1}, ${address.city}. Arrives by ${shortDate(promisedDay(promise))}.`,
+})
+
+/** The one that changes. Undefined: it cannot, or which of several was not said. */
+export function changeableDelivery(changing: Changing): ChangeableDelivery | undefined {
+  const all = changeableDeliveries(changing)
+  if (changing.shipment !== undefined) return all.find(({ key }) => key === changing.shipment)
+  return standardShipments(changing.own.order.cart).length === 1 ? all[0] : undefined
 }
 
 export function isOpen({ now }: AppLoadContext, changing: Changing): boolean {
@@ -66,10 +98,13 @@ export function isOpen({ now }: AppLoadContext, changing: Changing): boolean {
   return refusal !== 'too-late' && refusal !== 'cancelled'
 }
 
+/** What the calculator is asked for the one shipment, as it was placed or at another address. */
 async function questionFor(
   { services, config }: AppLoadContext,
-  cart: Cart,
+  { own }: Changing,
+  { key, address }: { key: string; address: Address },
 ): Promise<ShippingQuestion | undefined> {
+  const cart = sentTo(own.order.cart, key, address)
   const terms: CustomerTerms = cart.customerId
     ? await services.carts.customerTerms(cart.customerId).catch(fallback<CustomerTerms>({}))
     : {}
@@ -78,49 +113,38 @@ async function questionFor(
     customer: terms.freeShipping,
   })
   const question = questionOf(cart, strict ? amount + 1 : amount)
-  return question && { ...question, carriers: terms.carriers }
+  const shipments = question?.shipments.filter((shipment) => shipment.key === key)
+  return question && shipments?.length ? { ...question, shipments, carriers: terms.carriers } : undefined
 }
 
-/** What the delivery costs now, also after an earlier change of address. */
-export const deliveryPrice = ({ own }: Changing, placed: Cents): Cents =>
-  placed + (own.order.cart.moved?.shipping ?? 0)
+/** The whole order as it was placed: what was canceled has its share of the delivery back already. */
+function sentTo(cart: Cart, key: string, address: Address): Cart {
+  const lines = [...cart.lines, ...(cart.canceledLines ?? [])]
+  const itemShippingAddresses = cart.itemShippingAddresses.map((each) =>
+    each.key === key ? { ...each, ...address, key } : each,
+  )
+  return { ...cart, lines, shippingAddress: address, itemShippingAddresses }
+}
 
 type Wanted = { address: Address; day: DateText | undefined }
 
-/** By the whole order as it was placed: what was canceled has its share of the delivery back already. */
 export async function offersAt(
   context: AppLoadContext,
   changing: Changing,
-  { address, day }: Wanted,
+  { key, address, day }: Wanted & { key: string },
 ): Promise<ShippingOffer[]> {
-  const { cart } = changing.own.order
-  const lines = [...cart.lines, ...(cart.canceledLines ?? [])]
-  const question = await questionFor(context, { ...cart, lines, shippingAddress: address })
+  const question = await questionFor(context, changing, { key, address })
   if (!question) return []
   const answer = context.services.shipping.offers({ ...question, requestedDeliveryDate: day })
   return answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
 }
 
-/** The same service at no higher price, on a day if one is wanted. */
-async function offerFor(
-  context: AppLoadContext,
-  changing: Changing,
-  wanted: Wanted,
-): Promise<ShippingOffer | undefined> {
-  const method = changeableDelivery(changing)?.method
-  const price = deliveryPrice(changing, method?.price ?? 0)
-  return (await offersAt(context, changing, wanted)).find(
-    (offer) => shippingMethodName(offer) === method?.name && (price === 0 || offer.price <= price),
-  )
-}
-
 /** The later days on which it can arrive. */
 export async function laterDays(context: AppLoadContext, changing: Changing): Promise<DateText[]> {
   const delivery = changeableDelivery(changing)
-  const question = delivery && (await questionFor(context, changing.own.order.cart))
-  const key = question?.shipments[0]?.key
-  if (!delivery || !key) return []
-  const days = context.services.shipping.deliveryDates(question, key)
+  const question = delivery && (await questionFor(context, changing, delivery))
+  if (!delivery || !question) return []
+  const days = context.services.shipping.deliveryDates(question, delivery.key)
   return days.filter((day) => day > promisedDay(delivery.promise))
 }
 
@@ -132,10 +156,15 @@ export async function changeDay(
 ): Promise<Changed> {
   const delivery = changeableDelivery(changing)
   if (!delivery || !isOpen(context, changing)) return refused(TOO_LATE)
-  const offer = await offerFor(context, changing, { address: delivery.address, day })
+  const { key, address, name, price } = delivery
+  const offers = await offersAt(context, changing, { key, address, day })
+  // The same service at no higher price.
+  const offer = offers.find(
+    (each) => shippingMethodName(each) === name && (price === 0 || each.price <= price),
+  )
   if (!offer) return refused('It cannot arrive on that day.', 'day')
   const fields = { shippingOffer: JSON.stringify(promiseOf(offer)), requestedDeliveryOn: day }
-  return write(context, changing, { fields }, `Your order arrives on ${shortDate(day)}.`)
+  return write(context, changing, { fields }, `It arrives on ${shortDate(day)}.`)
 }
 
 export async function changeGiftMessage(
@@ -151,11 +180,12 @@ export async function changeGiftMessage(
 /** Nothing is written after a change of address that the page did not know. */
 export async function write(
   { services }: AppLoadContext,
-  { own }: Changing,
-  change: Omit<Parameters<typeof services.orders.setDelivery>[1], 'seen'>,
+  changing: Changing,
+  change: Omit<DeliveryChange, 'seen' | 'shipment'>,
   message: string,
 ): Promise<Changed> {
-  const { cart, number } = own.order
-  const isSet = await services.orders.setDelivery(number, { ...change, seen: cart.moved?.id })
+  const { cart, number } = changing.own.order
+  const shipment = changeableDelivery(changing)?.key
+  const isSet = await services.orders.setDelivery(number, { ...change, shipment, seen: cart.moved?.id })
   return isSet ? { ok: true, message } : refused('The order has just changed. Look it over and try again.')
 }

@@ -41,7 +41,7 @@ import { buyersOrderOf, placedOrderOf, readableOrderOf } from '~/routes/orders/o
 import { optional } from '~/services/fallback'
 import { mayChange } from '~/use-cases/orders/buyer.server'
 import { cancelLine, linesToCancel } from '~/use-cases/orders/cancel-line.server'
-import { type Changing, changeableDelivery, factsOf } from '~/use-cases/orders/change-order.server'
+import { type Changing, changeableDeliveries, factsOf } from '~/use-cases/orders/change-order.server'
 import { mayChangePayment } from '~/use-cases/orders/payment-change.server'
 import { cancelMessages, reorder } from './acts.server'
 import { BuyAgain } from './buy-again'
@@ -127,7 +127,7 @@ async function windowOf(
     canCancel,
     toCancel: canCancel ? linesToCancel({ own, placement }) : [],
     until: canCancel ? untilWords(facts, now) : undefined,
-    canChangeDelivery: canCancel && changeableDelivery({ own, placement }) !== undefined,
+    canChangeDelivery: canCancel && changeableDeliveries({ own, placement }).length > 0,
     canChangePayment: isBuyer && mayChangePayment(own, placement, now) !== undefined,
   }
 }

@@ -23,13 +23,17 @@ import { fieldsOf } from '~/models/checkout/delivery'
 import { shortDate } from '~/models/days'
 import { TEXT_LIMITS } from '~/models/limits'
 import { mayStillChange, untilWords } from '~/models/order/cancellable'
-import { paths } from '~/models/paths'
+import { paths, serverPaths } from '~/models/paths'
 import { buyersOrderOf } from '~/routes/orders/own-order.server'
 import { changeAddress } from '~/use-cases/orders/change-address.server'
 import {
+  type ChangeableDelivery,
+  type Changing,
+  changeableDeliveries,
   changeableDelivery,
   changeDay,
   changeGiftMessage,
+  choiceOf,
   factsOf,
   laterDays,
 } from '~/use-cases/orders/change-order.server'
@@ -41,29 +45,45 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 const CLOSED = 'This order can no longer be changed here.'
 
-/** Orders that cannot be changed lead to their page. */
+/** Orders that cannot be changed lead to their page. Without `delivery`, the buyer chooses which of several. */
 async function changing(context: AppLoadContext, request: Request, number = '') {
   const { own, token, placement } = await buyersOrderOf(context, request, number)
-  const order = { own, placement }
+  const shipment = new URL(request.url).searchParams.get('shipment') ?? undefined
+  const order = { own, placement, shipment }
   const delivery = changeableDelivery(order)
-  if (!delivery || !mayStillChange(factsOf(order), context.now()).ok) {
+  const deliveries = changeableDeliveries(order)
+  const isKnown = delivery !== undefined || (shipment === undefined && deliveries.length > 0)
+  if (!isKnown || !mayStillChange(factsOf(order), context.now()).ok) {
     context.session.notify('errors', { message: CLOSED, key: 'change' })
     throw redirect(paths.order(own.order.number, token), 303)
   }
-  return { order, token, delivery }
+  return { order, token, delivery, deliveries }
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { order, token, delivery } = await changing(context, request, params.number)
-  const { words, sender } = giftMessageParts(delivery.giftMessage)
+  const { order, token, delivery, deliveries } = await changing(context, request, params.number)
+  const { number } = order.own.order
   return {
-    number: order.own.order.number,
+    number,
     token,
     until: untilWords(factsOf(order), context.now()) ?? null,
+    delivery: delivery ? await deliveryView(context, order, delivery) : null,
+    choices: delivery
+      ? []
+      : deliveries.map((each) => ({
+          to: serverPaths.changeOrder(number, token, each.key),
+          ...choiceOf(each),
+        })),
+  }
+}
+
+async function deliveryView(context: AppLoadContext, order: Changing, delivery: ChangeableDelivery) {
+  const days = await laterDays(context, order)
+  return {
+    name: order.shipment === undefined ? null : delivery.address.name,
     address: fieldsOf(delivery.address),
-    days: (await laterDays(context, order)).map((value) => ({ value, label: shortDate(value) })),
-    words,
-    sender,
+    days: days.map((value) => ({ value, label: shortDate(value) })),
+    ...giftMessageParts(delivery.giftMessage),
   }
 }
 
@@ -81,7 +101,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const toPay = changed.ok ? undefined : changed.toPay
   if (toPay && value.intent === 'address') {
     const { number } = order.own.order
-    context.session.set('movingTo', { number, address: { ...fieldsOf(value.address) }, ...toPay })
+    const { shipment } = order
+    context.session.set('movingTo', { number, shipment, address: { ...fieldsOf(value.address) }, ...toPay })
     context.session.notify('warnings', { message: changed.message, key: 'change' })
     return redirect(paths.changePayment(number), 303)
   }
@@ -96,19 +117,50 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeOrder() {
-  const { number, token, until, address, days, words, sender } = useLoaderData<typeof loader>()
-  const { result, agree = null } = useActionData<typeof action>() ?? {}
-  const of = (intent: string) => refusedBy(result, intent)
-  const gift = of('gift-message')
-  /** What was typed, even if it is nothing, before what the order has. */
-  const giftField = (name: 'words' | 'sender', kept: string) =>
-    gift ? fieldOf(gift, name) : { ...fieldOf(undefined, name), defaultValue: kept }
+  const { number, token, until, delivery, choices } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Change your order</h1>
       <p className="quiet">
         {`Order ${number}.`} {until ? `You can change it until ${until}, when we pack it.` : null}
       </p>
+      {delivery ? <DeliveryForms delivery={delivery} /> : <Which choices={choices} />}
+      <p>
+        <a href={paths.order(number, token)}>Back to the order</a>
+      </p>
+    </>
+  )
+}
+
+type ChangePage = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Which({ choices }: Pick<ChangePage, 'choices'>) {
+  return (
+    <section className="stack" aria-labelledby="which">
+      <h2 id="which">Which delivery?</h2>
+      <ul className="rows">
+        {choices.map(({ to, name, words }) => (
+          <li key={to}>
+            <a href={to}>{name}</a>
+            <span className="own-line quiet">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DeliveryForms({ delivery }: { delivery: NonNullable<ChangePage['delivery']> }) {
+  const { name, address, days, words, sender } = delivery
+  const { result, agree = null } = useActionData<typeof action>() ?? {}
+  const of = (intent: string) => refusedBy(result, intent)
+  const gift = of('gift-message')
+  /** What was typed, even if it is nothing, before what the order has. */
+  const giftField = (field: 'words' | 'sender', kept: string) =>
+    gift ? fieldOf(gift, field) : { ...fieldOf(undefined, field), defaultValue: kept }
+  return (
+    <>
+      {name ? <p>{`The delivery to ${name}. The others stay as they are.`}</p> : null}
       <section className="stack" aria-labelledby="address">
         <h2 id="address">Change address</h2>
         <AddressForm
@@ -156,9 +208,6 @@ export default function ChangeOrder() {
           </Button>
         </form>
       </section>
-      <p>
-        <a href={paths.order(number, token)}>Back to the order</a>
-      </p>
     </>
   )
 }

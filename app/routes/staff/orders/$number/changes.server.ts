@@ -20,7 +20,13 @@ type Answer = Promise<Response | Refusal>
 
 const JUST_CHANGED = 'The order has just changed. Look it over and try again.'
 
-const changingOf = ({ own, placement }: Facts) => ({ own, placement, by: 'staff' as const })
+/** The shipment that the page's address names, if there are several. */
+export const changingOf = ({ own, placement, request }: Pick<Facts, 'own' | 'placement' | 'request'>) => ({
+  own,
+  placement,
+  by: 'staff' as const,
+  shipment: new URL(request.url).searchParams.get('shipment') ?? undefined,
+})
 
 async function tellChange(facts: Facts, { edit: id }: { edit: string }, what: string): Promise<Response> {
   const isTold = await tellCustomer(facts.context, facts, (email, order) =>
@@ -78,13 +84,13 @@ export async function setDay(facts: Facts, asked: Asked<'day'>): Answer {
 export async function setAddress(facts: Facts, asked: Asked<'address'>): Answer {
   const { context, order } = facts
   const { address } = asked
-  const old = ownAddress(order.cart)
-  if (!old || order.cart.shippingMode === 'Multiple') {
-    return { message: 'With several addresses, cancel the order and place it again.', why: 'conflict' }
-  }
-  const words = { reason: 'Changed before it ships', was: fieldsOf(old), became: fieldsOf(address) }
   const changing = changingOf(facts)
   const delivery = changeableDelivery(changing)
+  const old = delivery?.address ?? ownAddress(order.cart)
+  if (!old || (!delivery && order.cart.shippingMode === 'Multiple')) {
+    return { message: 'Choose one of its deliveries first.', why: 'conflict' }
+  }
+  const words = { reason: 'Changed before it ships', was: fieldsOf(old), became: fieldsOf(address) }
   if (!delivery) return setPlainAddress(facts, asked, words)
   const quote = await addressQuote(context, changing, {
     address,

@@ -35,12 +35,24 @@ export function OfflineForm({ edit, result, due }: StaffFormProps & { due: strin
 type DeliveryProps = StaffFormProps & {
   address: AddressInput | null
   days: { value: string; label: string }[]
+  /** Of an order to several addresses: the others, or all if none is chosen. */
+  choices: { to: string; name: string; words: string }[]
 }
 
-export function DeliveryForms({ edit, result, address, days }: DeliveryProps) {
+export function DeliveryForms({ edit, result, address, days, choices }: DeliveryProps) {
   const [mine, day] = [refusedBy(result, 'address'), refusedBy(result, 'day')]
   return (
     <>
+      {choices.length > 0 ? (
+        <ul className="rows">
+          {choices.map(({ to, name, words }) => (
+            <li key={to}>
+              <a href={to}>Change the delivery to {name}</a>
+              <span className="own-line quiet">{words}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {days.length > 0 ? (
         <StaffForm edit={edit} result={day} layout="stack">
           <SelectField

@@ -13,10 +13,7 @@ import {
 } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { refusedForm } from '~/http/exit.server'
-import type { Cart } from '~/models/cart/cart'
 import { sizeName } from '~/models/cart/line-item'
-import { fieldsOf } from '~/models/checkout/delivery'
-import { shipmentViews } from '~/models/checkout/shipment-view'
 import { summaryOf } from '~/models/checkout/summary'
 import { shopSecond, shopTime, shortDate } from '~/models/days'
 import { BODY_LIMITS } from '~/models/limits'
@@ -27,7 +24,6 @@ import { dueAmount, type Placement, payingNow } from '~/models/order/placement'
 import { autoDeliveryWords, comingWords } from '~/models/order/still-to-come'
 import { staffPaths } from '~/models/paths'
 import { PAYMENT_METHODS } from '~/models/payment/payment'
-import { ownAddress } from '~/models/shipment/shipment'
 import { paymentLine } from '~/models/staff/attempt-words'
 import { sentAgain } from '~/models/staff/sent-again'
 import { troubleWords } from '~/models/webhook/news'
@@ -39,7 +35,8 @@ import { requirePower, TOO_MANY_LOOKUPS, withinLookUpLimit } from '~/use-cases/s
 import { act } from './acts.server'
 import { Attempt } from './attempt'
 import { attemptOf } from './attempt.server'
-import { mailsOf } from './changes.server'
+import { changingOf, mailsOf } from './changes.server'
+import { deliveryView } from './delivery-view.server'
 import { orderSubject } from './facts.server'
 import { GiftForms } from './gift-forms'
 import { giftsOf } from './gifts.server'
@@ -61,13 +58,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!(await withinLookUpLimit(context, staffId))) throw new Response(TOO_MANY_LOOKUPS, { status: 429 })
   const found = await orderOf(context, params.number)
   if (!found) return { attempt: await attemptOf(context, params.number ?? ''), view: null }
-  return { attempt: null, view: await viewOf(context, staffId, found) }
+  return { attempt: null, view: await viewOf(context, staffId, { ...found, request }) }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof orderOf>>>
+type Found = NonNullable<Awaited<ReturnType<typeof orderOf>>> & { request: Request }
 
-async function viewOf(context: AppLoadContext, staffId: string, { own, order, placement }: Found) {
+async function viewOf(context: AppLoadContext, staffId: string, found: Found) {
+  const { own, order, placement } = found
   const { cart, number, orderState } = order
+  const changing = changingOf(found)
   const { customerId } = cart
   await context.services.cartLookups.record({
     staffCustomerId: staffId,
@@ -86,7 +85,7 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
   const [mails, again, days] = await Promise.all([
     mailsOf({ context, order }),
     context.services.callers.againOf(number).catch(fallback([])),
-    laterDays(context, { own, placement, by: 'staff' }).catch(fallback([])),
+    laterDays(context, changing).catch(fallback([])),
   ])
   const trouble = cart.email ? await context.services.webhooks.troubleOf(cart.email) : undefined
   return {
@@ -107,8 +106,7 @@ async function viewOf(context: AppLoadContext, staffId: string, { own, order, pl
       each: `${formatMoney(paidForPieces(cart, pieceAt(place)))} each`,
     })),
     paidWith: labelsOf(placement),
-    address: cart.shippingMode === 'Single' ? addressOf(cart) : null,
-    place: placeWords(cart),
+    ...deliveryView(changing),
     left: formatMoney(left),
     toCancel: staffMayCancel({ own, placement }) ? linesToCancel({ own, placement }) : [],
     endsToo: comingWords(coming),
@@ -141,13 +139,6 @@ function buyersTime({ now }: AppLoadContext, changing: Changing): [string, strin
   return until ? [['Its buyer can change it until', until]] : []
 }
 
-/** The address of the first shipment. Items that are sent by e-mail have none and say so. */
-function placeWords(cart: Cart): string | null {
-  const [first] = shipmentViews(cart)
-  if (!first?.place) return null
-  return first.special ? first.place : `It goes to ${first.place}`
-}
-
 const staffMayCancel = (changing: Changing) => cancelRefusal(changeFacts(changing)) === undefined
 
 /** One piece of the line at this place. */
@@ -157,11 +148,6 @@ const labelsOf = (placement: Placement | undefined): string =>
   payingNow(placement?.payments ?? [])
     .map(({ kind, label }) => label ?? PAYMENT_METHODS[kind].name)
     .join(' and ') || 'The payment'
-
-const addressOf = (cart: Cart) => {
-  const address = ownAddress(cart)
-  return address ? fieldsOf(address) : null
-}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePower(context, request, 'find')
@@ -279,7 +265,13 @@ function Placed({ view }: { view: View }) {
           <section className="account-part stack" aria-labelledby="address">
             <h2 id="address">Delivery</h2>
             {view.place ? <p>{view.place}.</p> : null}
-            <DeliveryForms edit={edit} result={result} address={view.address} days={view.days} />
+            <DeliveryForms
+              edit={edit}
+              result={result}
+              address={view.address}
+              days={view.days}
+              choices={view.choices}
+            />
           </section>
           <section className="account-part stack" aria-labelledby="emails">
             <h2 id="emails">Emails</h2>

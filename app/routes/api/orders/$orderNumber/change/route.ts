@@ -7,20 +7,26 @@ import { endpoint } from '~/http/failures.server'
 import { mayStillChange } from '~/models/order/cancellable'
 import { buyersOrder } from '~/use-cases/orders/buyers-order.server'
 import { changeAddress } from '~/use-cases/orders/change-address.server'
-import { changeDay, factsOf } from '~/use-cases/orders/change-order.server'
+import { changeableDeliveries, changeDay, factsOf } from '~/use-cases/orders/change-order.server'
 import { changeOrderSchema } from './schema'
 
 /** `POST /api/orders/{orderNumber}/change` (docs/product.md, Payment and orders). */
 export const action = endpoint(async ({ request, params, context }: ActionFunctionArgs) => {
   const parsed = changeOrderSchema.safeParse(await readJson(request))
   if (!parsed.success) return inputErrors(parsed.error)
-  const { address, agreedDay, agreedDifference, arrivesOn, receiptToken } = parsed.data
-  const order = await buyersOrder(context, params.orderNumber ?? '', receiptToken)
-  if (!order) {
+  const { address, agreedDay, agreedDifference, arrivesOn, receiptToken, shipment } = parsed.data
+  const found = await buyersOrder(context, params.orderNumber ?? '', receiptToken)
+  if (!found) {
     return envelope(
       { errors: [{ message: 'There is no such order', key: 'order-not-found' }] },
       { status: 404 },
     )
+  }
+  const order = { ...found, shipment }
+  const shipments = changeableDeliveries(order).map(({ key }) => key)
+  if (shipments.length > 1 && !shipments.includes(shipment ?? '')) {
+    const message = `Send the key of a shipment: ${shipments.join(', ')}`
+    return envelope({ errors: [{ message, key: 'shipment' }] }, { status: 400 })
   }
   const changed = address
     ? await changeAddress(context, order, {
