@@ -38,7 +38,9 @@ test('what is posted is not led elsewhere', () => {
 const NAMES = [...new Set(Object.values(SOURCES).flatMap((source) => namesIn(source)))].toSorted()
 /** Text, a choice or a count; the others are codes. */
 const NO_CODES =
-  'before category draft from limit line list lookups more of p path q query sent shipment step to type'.split(' ')
+  'before category draft from limit line list lookups more of p path q query sent shipment step to type'.split(
+    ' ',
+  )
 
 function namesIn(source: string): string[] {
   return Array.from(source.matchAll(/searchParams\.(?:get|getAll|has)\('(\w+)'/g), ([, name = '']) => name)

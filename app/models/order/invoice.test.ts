@@ -47,6 +47,23 @@ it('names company, terms, due date and what is still to pay of an order on accou
   expect(invoice.items).toMatchObject([{ sku: '1234-01', quantity: 2, price: 999, amount: 1998 }])
 })
 
+it('asks a company for what its account still owes, after a refund and a payment', () => {
+  const payments = paidBy('CreditAccount', 'Net 30')
+  const sums = (bills: { amount: number; open: number }[], refunded = 0) => {
+    const { paid, refunded: back, due } = invoiceOf(order, { payments, bills, refunded })
+    return [paid, back, due]
+  }
+  expect(sums([{ amount: 2098, open: 2098 }])).toEqual([0, 0, 2098])
+  expect(sums([{ amount: 1598, open: 1598 }], 500)).toEqual([0, 500, 1598])
+  expect(sums([{ amount: 1598, open: 598 }], 500)).toEqual([1000, 500, 598])
+  expect(sums([], 2098)).toEqual([0, 2098, 0])
+})
+
+it('shows what a card got back, beside what it paid', () => {
+  const payments = paidBy('Card', 'Visa ending in 1111')
+  expect(invoiceOf(order, { payments, refunded: 500 })).toMatchObject({ paid: 2098, refunded: 500, due: 0 })
+})
+
 it('is paid by a card, whose last digits it says, and names the tax by its state', () => {
   const invoice = invoiceOf(order, { payments: paidBy('Card', 'Visa ending in 1111') })
   expect(invoice.terms).toBeUndefined()

@@ -14,12 +14,20 @@ import type { DateText } from '../shipping/types'
 import type { Order } from './order'
 import { dueAmount, type PlacementPayment, payingNow, unpaidAmount } from './placement'
 
-type Payer = { payments: readonly PlacementPayment[]; company?: string | undefined }
+/**
+ * `company`: that the buyer orders for. `bills`: on its account, for this order; missing if the ledger does not answer.
+ * `refunded`: by staff.
+ */
+type Payer = {
+  payments: readonly PlacementPayment[]
+  company?: string | undefined
+  bills?: readonly { amount: Cents; open: Cents }[] | undefined
+  refunded?: Cents
+}
 
-/** `company`: that the buyer orders for. */
 export function invoiceOf(
   { number, createdAt, orderState, isPaid, cart }: Order,
-  { payments, company }: Payer,
+  { payments, company, bills: known, refunded = 0 }: Payer,
 ) {
   const placedOn = shopDate(createdAt)
   const { total, lines } = totalsOf(cart)
@@ -27,14 +35,16 @@ export function invoiceOf(
   const now = isCanceled ? [] : payingNow(payments)
   const terms = termsOf(now, placedOn)
   const onAccount = now.filter(({ kind }) => kind === 'CreditAccount')
+  const bills = known ?? onAccount.map(({ amount }) => ({ amount, open: amount }))
+  const waiting = dueAmount({ payments: now }) + unpaidAmount({ payments: now })
   // Without a payment of ours, the platform knows.
   const unknown = now.length === 0 && !isPaid ? total : 0
-  const open =
-    onAccount.reduce((sum, { amount }) => sum + amount, unknown) +
-    dueAmount({ payments: now }) +
-    unpaidAmount({ payments: now })
+  const open = onAccount.length > 0 ? sumOf(bills.map((bill) => bill.open)) : 0
   // Money for canceled items goes back to cards first, so the account owes at most the total.
-  const due = Math.min(open, total)
+  const due = Math.min(open + waiting + unknown, total)
+  const settled = onAccount.length > 0 ? sumOf(bills.map((bill) => bill.amount - bill.open)) : 0
+  const others = sumOf(now.map(({ kind, amount }) => (kind === 'CreditAccount' ? 0 : amount))) - waiting
+  const paid = now.length === 0 ? total - due : Math.min(settled + others, total - due)
   return {
     number,
     placedOn,
@@ -60,10 +70,13 @@ export function invoiceOf(
     totals: lines.flatMap((line) => (line.kind === 'tax' ? taxLines(cart, line) : [labelled(line)])),
     total,
     payments: now.map((each) => ({ label: paidWithText(each), amount: each.amount })),
-    paid: isCanceled ? 0 : total - due,
+    paid: isCanceled ? 0 : paid,
+    refunded: isCanceled ? 0 : refunded,
     due: isCanceled ? 0 : due,
   }
 }
+
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** An accepted quote has no placement: the ledger knows its bill. */
 export const billedPayments = (rows: readonly LedgerRow[]): PlacementPayment[] =>

@@ -55,23 +55,3 @@ export function cancelableLines(cart: Cart, payments: Placement['payments']) {
       endsAutoDelivery: line.autoDelivery !== undefined,
     }))
 }
-
-type MoneyBack = {
-  kind?: 'line' | 'move' | undefined
-  state: 'going' | 'changing' | 'settling' | 'done' | 'refused'
-  amount: Cents
-  given: Cents
-  items?: string | undefined
-}
-
-/** What changes of the order give back. A dearer address gives nothing. */
-export const moneyBackWords = (changes: readonly MoneyBack[]): string[] =>
-  changes.flatMap(({ kind, state, amount, given, items }) => {
-    const isBack = state === 'done'
-    if (!kind || state === 'refused' || (isBack && given === 0)) return []
-    if (kind === 'move' && state === 'changing') return []
-    const money = isBack
-      ? `${formatMoney(given)} went back to you.`
-      : `${formatMoney(amount)} goes back to you once the bank has settled the payment, in a day or two.`
-    return [kind === 'line' ? `${items}: canceled. ${money}` : `For the new address, ${money}`]
-  })

@@ -25,10 +25,9 @@ import { summaryOf } from '~/models/checkout/summary'
 import { shopDay } from '~/models/days'
 import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { BODY_LIMITS } from '~/models/limits'
-import { formatMoney } from '~/models/money'
 import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { mayStillChange, untilWords } from '~/models/order/cancellable'
-import { moneyBackWords } from '~/models/order/line-cancel'
+import { comesBackWords, moneyBackWords } from '~/models/order/money-back'
 import type { OrderCase } from '~/models/order/order-case'
 import { type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
@@ -84,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ships: ships(cart),
     ...headOf(order.cart, row.status, placement, deliveredAt),
     payments: row.status === 'Cancelled' ? [] : paidWith(payments),
-    comesBack: comesBack(placement),
+    comesBack: comesBackWords(paidWith((placement?.payments ?? []).filter(({ due }) => !due)), refunds),
     giftsPath: placement && hasGiftDrop(cart) ? paths.sentGifts(placement.receiptToken) : null,
     summary: summaryOf(cart),
     lines: cart.lines
@@ -134,12 +133,6 @@ async function windowOf(
 
 const paidWith = (payments: readonly PlacementPayment[]) =>
   payingNow(payments).map((each) => ({ label: paidWithText(each), amount: each.amount }))
-
-/** "$43.42 goes back to Visa ending in 1111." */
-const comesBack = (placement: Placement | undefined): string =>
-  paidWith((placement?.payments ?? []).filter(({ due }) => !due))
-    .map(({ label, amount }) => `${formatMoney(amount)} goes back to ${label}.`)
-    .join(' ')
 
 const shipmentsOfOrder = (cart: Cart, status: OrderRow['status']): ShipmentView[] =>
   shipmentViews(cart).map(({ delivery, ...view }) =>

@@ -3,10 +3,13 @@ import { unlisted } from '~/components/page/meta'
 import { OwnLines } from '~/components/page/own-lines'
 import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
-import type { LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { statementOf } from '~/models/company/statement'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
 import { invoiceOf } from '~/models/order/invoice'
+import { refundedOf } from '~/models/order/money-back'
+import type { PlacementPayment } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { PHONE, SERVICE_EMAIL } from '~/models/phone'
 import { placedOrderOf } from '~/routes/orders/own-order.server'
@@ -22,11 +25,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services } = context
   const number = params.number ?? ''
   const { own, token, customerId, payments } = await placedOrderOf(context, request, number)
-  const company = customerId
-    ? await optional(services.companies.ofCustomer(customerId), undefined)
-    : undefined
-  const invoice = invoiceOf(own.order, { payments, company: company?.name })
+  const [company, bills, refunds] = await Promise.all([
+    customerId ? optional(services.companies.ofCustomer(customerId), undefined) : undefined,
+    optional(billsOf(context, number, payments), undefined),
+    optional(services.refunds.ofOrder(number), []),
+  ])
+  const refunded = refundedOf(refunds)
+  const invoice = invoiceOf(own.order, { payments, company: company?.name, bills, refunded })
   return { token, status: own.row.status, invoice }
+}
+
+/** What the company's account was billed for the order, and what of that is not paid. */
+async function billsOf(
+  { services, now }: AppLoadContext,
+  number: string,
+  payments: readonly PlacementPayment[],
+) {
+  const account = payments.find(({ kind }) => kind === 'CreditAccount')?.methodId
+  if (!account) return undefined
+  const rows = await services.ledgers.rows.ofAccount(account)
+  const { bills } = statementOf(rows, { account, termsDays: 0, now: now().getTime() })
+  return bills.filter(({ orderNumber }) => orderNumber === number)
 }
 
 type InvoiceData = ReturnType<typeof useLoaderData<typeof loader>>['invoice']
@@ -127,7 +146,7 @@ function Items({ invoice: { items } }: { invoice: InvoiceData }) {
   )
 }
 
-function Sums({ invoice: { totals, total, payments, paid, due } }: { invoice: InvoiceData }) {
+function Sums({ invoice: { totals, total, payments, paid, refunded, due } }: { invoice: InvoiceData }) {
   const methods = payments.map(({ label }) => label).join(', ')
   return (
     <dl className="invoice-sums">
@@ -145,6 +164,12 @@ function Sums({ invoice: { totals, total, payments, paid, due } }: { invoice: In
         <dt>{due === 0 && methods ? `Paid with ${methods}` : 'Paid'}</dt>
         <dd>{formatMoney(paid)}</dd>
       </div>
+      {refunded > 0 ? (
+        <div>
+          <dt>Refunded</dt>
+          <dd>{formatMoney(refunded)}</dd>
+        </div>
+      ) : null}
       <div className="due">
         <dt>Balance due</dt>
         <dd>{formatMoney(due)}</dd>

@@ -13,15 +13,17 @@ import {
 export function deliveryView(changing: Changing) {
   const { cart } = changing.own.order
   const single = cart.shippingMode === 'Single' ? ownAddress(cart) : undefined
-  const address = changeableDelivery(changing)?.address ?? single
+  const delivery = changeableDelivery(changing)
+  const address = delivery?.address ?? single
   const deliveries = changeableDeliveries(changing)
   const others = deliveries.length > 1 ? deliveries.filter(({ key }) => key !== changing.shipment) : []
   return {
     place: placeWords(cart),
     address: address ? fieldsOf(address) : null,
-    choices: others.map((delivery) => ({
-      to: `?${new URLSearchParams({ shipment: delivery.key })}#address`,
-      ...choiceOf(delivery),
+    chosen: delivery && changing.shipment !== undefined ? choiceOf(delivery) : null,
+    choices: others.map((other) => ({
+      to: `?${new URLSearchParams({ shipment: other.key })}#address`,
+      ...choiceOf(other),
     })),
   }
 }

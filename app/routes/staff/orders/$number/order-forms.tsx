@@ -37,9 +37,10 @@ type DeliveryProps = StaffFormProps & {
   days: { value: string; label: string }[]
   /** Of an order to several addresses: the others, or all if none is chosen. */
   choices: { to: string; name: string; words: string }[]
+  chosen: { name: string; words: string } | null
 }
 
-export function DeliveryForms({ edit, result, address, days, choices }: DeliveryProps) {
+export function DeliveryForms({ edit, result, address, days, choices, chosen }: DeliveryProps) {
   const [mine, day] = [refusedBy(result, 'address'), refusedBy(result, 'day')]
   return (
     <>
@@ -52,6 +53,12 @@ export function DeliveryForms({ edit, result, address, days, choices }: Delivery
             </li>
           ))}
         </ul>
+      ) : null}
+      {chosen ? (
+        <div>
+          <h3>The delivery to {chosen.name}</h3>
+          <p className="quiet">{chosen.words}</p>
+        </div>
       ) : null}
       {days.length > 0 ? (
         <StaffForm edit={edit} result={day} layout="stack">

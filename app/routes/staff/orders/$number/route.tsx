@@ -271,6 +271,7 @@ function Placed({ view }: { view: View }) {
               address={view.address}
               days={view.days}
               choices={view.choices}
+              chosen={view.chosen}
             />
           </section>
           <section className="account-part stack" aria-labelledby="emails">

@@ -1,0 +1,52 @@
+import { type Cents, formatMoney } from '../money'
+
+/** Money of an order that goes back while the order stands: a refund of staff, or after a change (`kind`). */
+type MoneyBack = {
+  kind?: 'line' | 'move' | undefined
+  state: 'going' | 'changing' | 'settling' | 'done' | 'refused'
+  amount: Cents
+  given: Cents
+  items?: string | undefined
+  /** As store credit. */
+  toCredit: boolean
+}
+
+/** For the order's buyer. A dearer address gives nothing. */
+export const moneyBackWords = (all: readonly MoneyBack[]): string[] =>
+  all.flatMap((each) => {
+    const { kind, state, amount, given, items } = each
+    const isBack = state === 'done'
+    if (state === 'refused' || (isBack && given === 0)) return []
+    if (!kind) return [refundedWords(each)]
+    if (kind === 'move' && state === 'changing') return []
+    const money = isBack
+      ? `${formatMoney(given)} went back to you.`
+      : `${formatMoney(amount)} goes back to you once the bank has settled the payment, in a day or two.`
+    return [kind === 'line' ? `${items}: canceled. ${money}` : `For the new address, ${money}`]
+  })
+
+function refundedWords({ state, amount, given, items, toCredit }: MoneyBack): string {
+  const how = toCredit ? ' as store credit' : ''
+  const what = items ? `${items}: ` : ''
+  return state === 'done'
+    ? `${what}${formatMoney(given)} went back to you${how}.`
+    : `${what}${formatMoney(amount)} is on its way back to you${how}.`
+}
+
+/** What staff gave back. Changes of the order lower its total instead. */
+export const refundedOf = (all: readonly MoneyBack[]): Cents =>
+  all.reduce((sum, { kind, state, given }) => (!kind && state === 'done' ? sum + given : sum), 0)
+
+type Paid = { label: string; amount: Cents }
+
+/** What canceling gives back: "$43.42 goes back to Visa ending in 1111." */
+export function comesBackWords(paid: readonly Paid[], all: readonly MoneyBack[]): string {
+  const before = all.reduce((sum, { state, given, toCredit }) => {
+    return state === 'done' && !toCredit ? sum + given : sum
+  }, 0)
+  if (before === 0) {
+    return paid.map(({ label, amount }) => `${formatMoney(amount)} goes back to ${label}.`).join(' ')
+  }
+  const left = paid.reduce((sum, { amount }) => sum + amount, 0) - before
+  return left > 0 ? `${formatMoney(left)} goes back to ${paid.map(({ label }) => label).join(' and ')}.` : ''
+}
