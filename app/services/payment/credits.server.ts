@@ -43,9 +43,11 @@ export function createCredits({ db, now, ledgers }: Deps) {
     /** Adds a certificate to the cart, by its code. One that is on it may also be named by its account. */
     async putCertificate(cartId: string, typed: string): Promise<CertificateRefusal | undefined> {
       const onCart = await certificates.of(cartId)
-      if (onCart.some(({ account }) => account === typed)) return undefined
+      const isOnCart = (id: string) => onCart.some(({ account }) => account === id)
+      if (isOnCart(typed)) return undefined
       const account = await ledgers.certificate(typed)
       if (!account) return 'unknown'
+      if (isOnCart(account.id)) return undefined
       if (account.balance === 0) return 'empty'
       const ending = certificateCode(typed)?.slice(-4) ?? ''
       if (onCart.length >= PAYMENT_LIMITS.certificates) return 'too-many'

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAYMENT_LIMITS } from '../../../app/models/limits'
 import { databaseOf } from '../../support/database'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, atPayPal, orderForm, redirectOf, tick, WALNUTS, wordsOf } from '../checkout/buyer'
 
 const PATH = '/gifts/certificates'
@@ -59,11 +61,20 @@ async function until<Value>(read: () => Promise<Value | undefined>): Promise<Val
 const codeIn = (text: string) => /\b(?:\w{4}-){3}\w{4}\b/.exec(text)?.[0] ?? ''
 
 async function certificateTo(email: string, over: Record<string, string> = {}): Promise<string> {
+  const [code = ''] = await certificatesTo([email], over)
+  return code
+}
+
+/** Bought together. */
+async function certificatesTo(emails: string[], over: Record<string, string> = {}): Promise<string[]> {
   const buyer = shop.visitor()
-  await redirectOf(await buyer.post(PATH, fields({ email, confirmation: email, ...over })))
+  for (const email of emails) {
+    await redirectOf(await buyer.post(PATH, fields({ email, confirmation: email, ...over })))
+  }
   await pays(buyer)
   await tick(shop)
-  return codeIn((await until(async () => (await mailsTo(email))[0])).text)
+  const sent = emails.map((email) => until(async () => (await mailsTo(email))[0]))
+  return (await Promise.all(sent)).map(({ text }) => codeIn(text))
 }
 
 const balanceOf = async (code: string) => wordsOf(await shop.visitor().post(`${PATH}/balance`, { code }))
@@ -158,6 +169,27 @@ test('an order is paid with several', async () => {
   await redirectOf(await buyer.post('/checkout/payment', await orderForm(buyer)))
   expect(await balanceOf(codes[0] ?? '')).toContain('$0.00 is left')
   expect(await balanceOf(codes[1] ?? '')).not.toContain('$25.00 is left')
+})
+
+test('a script pays one order with ten and a card', async () => {
+  const emails = Array.from({ length: PAYMENT_LIMITS.certificates }, (_, at) => `ten-${at}@example.com`)
+  const codes = await certificatesTo(emails, { sku: '9990-5' })
+  const buyer = shop.visitor()
+  await redirectOf(await buyer.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '40' }))
+  await redirectOf(await buyer.post('/checkout', { intent: 'guest', email: 'ten@example.com' }))
+  await redirectOf(await buyer.post('/checkout/address', ADDRESS))
+  await redirectOf(await buyer.post('/checkout/shipping', { offer: '1' }))
+  for (const code of codes) await buyer.post('/checkout/payment', { intent: 'certificate', code })
+  const { id: cartId, version } = await theCart(buyer)
+  const card = { type: 'Card', nonce: 'fake-valid-visa-nonce', cardType: 'Visa', lastFour: '1111' }
+  const nonces = codes.map((nonce) => ({ type: 'GiftCertificate', nonce }))
+  const body = { cartId, version, paymentNonces: [...nonces, card] }
+  const placed = await buyer.send('/api/orders/place', body)
+  expect([placed.status, await placed.json()]).toMatchObject([
+    200,
+    { data: { order: { orderState: 'Open' } } },
+  ])
+  for (const code of codes) expect(await balanceOf(code)).toContain('$0.00 is left')
 })
 
 test('codes are neither kept nor guessed', async () => {
