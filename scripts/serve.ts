@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
+import { Miniflare, type MiniflareOptions, supportedCompatibilityDate, type WorkerOptions } from 'miniflare'
 import { bundles } from './build'
 import { CRONS } from './crons'
 import { browserAddresses, localEnvironment } from './environment'
@@ -163,7 +163,7 @@ const staticString: WorkerOptions = {
   name: 'static-string',
   routes: ['*/__static-string'],
   modules: true,
-  compatibilityDate: '2026-04-01',
+  compatibilityDate: supportedCompatibilityDate,
   script: `const text = 'nuts '.repeat(2000)
 export default { fetch: () => new Response(text, { headers: { 'Content-Type': 'text/plain' } }) }`,
 }

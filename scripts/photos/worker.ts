@@ -1,4 +1,4 @@
-import { type Request, Response, type WorkerOptions } from 'miniflare'
+import { type Request, Response, supportedCompatibilityDate, type WorkerOptions } from 'miniflare'
 import sharp from 'sharp'
 import { kept } from './kept'
 import { ONE_REQUEST, transformed } from './transform'
@@ -31,7 +31,7 @@ export const photosWorker = ({ allAlike = false } = {}): WorkerOptions => ({
   name: 'photos',
   routes: ['*/photos/*', '*/cdn-cgi/image/*'],
   modules: true,
-  compatibilityDate: '2026-04-01',
+  compatibilityDate: supportedCompatibilityDate,
   script: 'export default { fetch: (request, env) => env.node.fetch(request) }',
   serviceBindings: { node: (request: Request) => answer(request, allAlike) },
 })

@@ -1,4 +1,4 @@
-import { Miniflare } from 'miniflare'
+import { Miniflare, supportedCompatibilityDate } from 'miniflare'
 import { applyMigrations } from '../../scripts/migrations'
 import type { Served } from '../../scripts/serve'
 import { waitSteadily } from '../../scripts/steady-wait'
@@ -10,7 +10,7 @@ export async function startDatabase() {
   const miniflare = new Miniflare({
     modules: true,
     script: 'export default { fetch: () => new Response() }',
-    compatibilityDate: '2026-04-01',
+    compatibilityDate: supportedCompatibilityDate,
     d1Databases: ['DB'],
     kvNamespaces: ['CACHE'],
   })

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { Miniflare } from 'miniflare'
+import { Miniflare, supportedCompatibilityDate } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlacementArchive } from '../../../app/services/placement/archive.server'
 import { createPlacementRows } from '../../../app/services/placement/rows.server'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   miniflare = new Miniflare({
     modules: true,
     script: 'export default { fetch: () => new Response() }',
-    compatibilityDate: '2026-04-01',
+    compatibilityDate: supportedCompatibilityDate,
     d1Databases: ['DB'],
     r2Buckets: ['FILES'],
   })

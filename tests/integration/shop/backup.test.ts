@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { Miniflare } from 'miniflare'
+import { Miniflare, supportedCompatibilityDate } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackups } from '../../../app/services/backup/backups.server'
 import { type Job, jobSchema } from '../../../app/services/job/job'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   miniflare = new Miniflare({
     modules: true,
     script: 'export default { fetch: () => new Response() }',
-    compatibilityDate: '2026-04-01',
+    compatibilityDate: supportedCompatibilityDate,
     d1Databases: ['DB', 'RESTORED'],
     r2Buckets: ['FILES', 'BACKUP'],
   })
