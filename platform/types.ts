@@ -75,6 +75,7 @@ export const CUSTOM_TYPES = {
       requestedDeliveryOn: ['date', 'The day it should arrive'],
       requestedShipOn: ['date', 'The day it should leave'],
       price: ['money', "What this shipment's delivery costs"],
+      movedTax: ['money', 'What another address adds to the tax that it was placed with'],
       shipmentPickupCarrier: ['text', 'Who picks it up'],
       shipmentPickupCarrierCode: ['text', "The carrier's service"],
       shippingOffer: ['text', 'The offer that was chosen, as JSON'],

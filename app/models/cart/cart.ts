@@ -82,6 +82,8 @@ export type ItemShippingAddress = Address & {
 export type ShipmentFields = {
   requestedDeliveryOn?: string
   price?: Cents
+  /** Of an order: what another address added to the shipment's tax since it was placed. */
+  movedTax?: Cents
   shipmentPickupCarrier?: string
   shipmentPickupCarrierCode?: string
   signedTrustedMatchkey?: string

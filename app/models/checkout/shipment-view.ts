@@ -1,6 +1,6 @@
 import { type Shipment, shipmentsOf } from '~/models/shipment/shipment'
 import { addressLines } from '../address'
-import type { Cart } from '../cart/cart'
+import type { Cart, CartShipping, ShipmentFields } from '../cart/cart'
 import { sizeName } from '../cart/line-item'
 import { specialDelivery } from '../cart/special'
 import type { Cents } from '../money'
@@ -61,11 +61,15 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
     items: own.length,
     count: own.reduce((sum, { quantity }) => sum + quantity, 0),
     value: shipment.value,
-    shipping: !isFixedAddress && promise && method ? method.discountedPrice : undefined,
+    shipping: !isFixedAddress && promise && method ? priceNow(method, customFields, cart) : undefined,
     giftMessage: giftMessage || undefined,
     packingSlipMessage: packingSlipMessage || undefined,
   }
 }
+
+/** After discounts. Another address since the order was placed may have another price. */
+const priceNow = (method: CartShipping, { price = method.price }: ShipmentFields, { moved }: Cart): Cents =>
+  method.discountedPrice + (moved ? price - method.price : 0)
 
 /** None if the maker sends them. */
 function emailedIn(cart: Cart, { lines }: Shipment): EmailedTo[] {

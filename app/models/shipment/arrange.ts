@@ -10,6 +10,7 @@ const DELIVERY_FIELDS = [
   'requestedDeliveryOn',
   'requestedShipOn',
   'price',
+  'movedTax',
   'shipmentPickupCarrier',
   'shipmentPickupCarrierCode',
   'shippingOffer',

@@ -2,6 +2,7 @@ import type { Address as PlatformAddress } from '@commercetools/platform-sdk'
 import * as z from 'zod'
 import type { Address } from '~/models/address'
 import type { ItemShippingAddress, ShipmentFields } from '~/models/cart/cart'
+import type { Cents } from '~/models/money'
 import { placeNamed } from '~/models/regions'
 
 export const textOf = (value: unknown): string | undefined =>
@@ -77,11 +78,6 @@ const TEXTS = [
 /** The fields as read, and as commercetools keeps them. */
 export function toArranged({ custom }: PlatformAddress): Pick<ItemShippingAddress, 'custom' | 'kept'> {
   const fields: Record<string, unknown> = custom?.fields ?? {}
-  const { price } = fields
-  const cents =
-    typeof price === 'object' && price !== null && 'centAmount' in price
-      ? Number(price.centAmount)
-      : Number.NaN
   const texts = TEXTS.flatMap((name) => {
     const value = textOf(fields[name])
     return value ? [[name, value] as const] : []
@@ -89,12 +85,16 @@ export function toArranged({ custom }: PlatformAddress): Pick<ItemShippingAddres
   const promise = promiseIn(textOf(fields.shippingOffer))
   const read: ShipmentFields = {
     ...Object.fromEntries(texts),
-    price: Number.isInteger(cents) ? cents : undefined,
+    price: centsIn(fields.price),
+    movedTax: centsIn(fields.movedTax),
     heatResistantPackaging: fields.heatResistantPackaging === true || undefined,
     promise,
   }
   return { custom: read, kept: Object.keys(fields).length > 0 ? fields : undefined }
 }
+
+const centsIn = (value: unknown): Cents | undefined =>
+  z.object({ centAmount: z.number().int() }).safeParse(value).data?.centAmount
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const promised = z.object({

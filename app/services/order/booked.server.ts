@@ -10,6 +10,7 @@ import { shopDate } from '~/models/dates'
 import type { BookedOrder } from '~/models/ledger/day-book'
 import type { Cents } from '~/models/money'
 import { PAYMENT_METHODS, type PaidKind } from '~/models/payment/payment'
+import { toArranged } from '~/services/cart/mapping-address'
 import { missing, vendorErrorOf } from '~/services/commercetools/errors.server'
 import type { ServiceDeps } from '~/services/deps'
 import { toOrder } from './mapping'
@@ -71,13 +72,17 @@ const placeOf = (address: Address | undefined): string => {
 
 const taxIn = (taxed: TaxedItemPrice | undefined): Cents => taxed?.totalTax?.centAmount ?? 0
 
-/** By where it ships to. Cents of rounding go to the place with most. `more`: since its address changed. */
+/** By where it ships to now. Cents of rounding go to the place with most. `more`: since addresses changed. */
 function taxesOf(order: PlatformOrder, more: Cents): BookedOrder['taxes'] {
   const { taxedPrice, totalPrice, shipping = [] } = order
   const total = taxedPrice ? taxedPrice.totalGross.centAmount - totalPrice.centAmount : 0
   if (order.shippingMode !== 'Multiple') return [[placeOf(order.shippingAddress), total + more]]
+  const changed = new Map((order.itemShippingAddresses ?? []).map((address) => [address.key, address]))
   const addresses = new Map(
-    shipping.map(({ shippingKey, shippingAddress }) => [shippingKey, shippingAddress]),
+    shipping.map(({ shippingKey, shippingAddress }) => [
+      shippingKey,
+      changed.get(shippingKey) ?? shippingAddress,
+    ]),
   )
   const portions = [...order.lineItems, ...order.customLineItems].flatMap(
     ({ taxedPricePortions }) => taxedPricePortions ?? [],
@@ -87,10 +92,12 @@ function taxesOf(order: PlatformOrder, more: Cents): BookedOrder['taxes'] {
   for (const { shippingMethodKey, taxedPrice } of portions) {
     add(placeOf(addresses.get(shippingMethodKey)), taxIn(taxedPrice))
   }
-  for (const { shippingAddress, shippingInfo } of shipping)
-    add(placeOf(shippingAddress), taxIn(shippingInfo.taxedPrice))
+  for (const { shippingKey, shippingInfo } of shipping) {
+    add(placeOf(addresses.get(shippingKey)), taxIn(shippingInfo.taxedPrice))
+  }
+  for (const address of changed.values()) add(placeOf(address), toArranged(address).custom.movedTax ?? 0)
   const known = [...taxes.values()].reduce((sum, amount) => sum + amount, 0)
   const [most = placeOf(undefined)] = [...taxes].sort(([, a], [, b]) => b - a)[0] ?? []
-  add(most, total - known)
+  add(most, total + more - known)
   return [...taxes]
 }

@@ -11,7 +11,7 @@ import { toOrder } from './mapping'
 
 /**
  * `shipment`: the key of one of several. `fields`: of the shipment, beside those that it has. `price`: of its delivery.
- * `moved`: what the address costs. `seen`: the change of address that the page knew; after another one, nothing is
+ * `movedTax`: added to its tax since it was placed. `moved`: what all new addresses of the order cost. `seen`: the change of address that the page knew; after another one, nothing is
  * written.
  */
 export type DeliveryChange = {
@@ -19,6 +19,7 @@ export type DeliveryChange = {
   address?: Address
   fields?: Record<string, string>
   price?: Cents
+  movedTax?: Cents
   moved?: Moved
   seen: string | undefined
 }
@@ -26,7 +27,7 @@ export type DeliveryChange = {
 export async function setDelivery(
   { apiRoot }: Pick<ServiceDeps, 'apiRoot'>,
   orderNumber: string,
-  { shipment, address, fields = {}, price, moved, seen }: DeliveryChange,
+  { shipment, address, fields = {}, price, movedTax, moved, seen }: DeliveryChange,
 ): Promise<boolean> {
   const resource = apiRoot.orders().withOrderNumber({ orderNumber })
   try {
@@ -40,7 +41,12 @@ export async function setDelivery(
     if (isOnItsWay || orderState !== 'Open' || !present || cart.moved?.id !== seen) return false
     const { custom, key } = present
     const type = custom?.type ?? { typeId: 'type' as const, key: 'shipment' }
-    const kept = { ...custom?.fields, ...fields, ...(price !== undefined && { price: moneyFieldOf(price) }) }
+    const kept = {
+      ...custom?.fields,
+      ...fields,
+      ...(price !== undefined && { price: moneyFieldOf(price) }),
+      ...(movedTax !== undefined && { movedTax: moneyFieldOf(movedTax) }),
+    }
     const setAddress = {
       action: isOfSeveral ? ('updateItemShippingAddress' as const) : ('setShippingAddress' as const),
       address: {

@@ -17,7 +17,6 @@ import { orderChangedMail } from '~/services/mail/order-changed'
 import { beginCardTry } from '~/use-cases/checkout/card-try.server'
 import {
   type Agreement,
-  type ChangeableDelivery,
   type Changed,
   type Changing,
   changeableDelivery,
@@ -41,11 +40,15 @@ const NO_ANSWER =
   'The payment could not be reached just now. If the difference was taken, it goes back by itself.'
 const JUST_CHANGED = 'The order has just changed. Look it over and try again.'
 
-/** `shipment`: its key. `shipping`: what its delivery costs there. `by`: what this change adds, `moved`: what all of them do. */
 type Quote = {
+  /** Its key. */
   shipment: string
   offer: ShippingOffer
-  shipping: Cents
+  /** Of its delivery there. */
+  price: Cents
+  /** What was added to its tax since it was placed. */
+  movedTax: Cents
+  /** What all new addresses of the order add, and what this one does. */
   moved: Omit<Moved, 'id'>
   by: Omit<Moved, 'id'>
   difference: Cents
@@ -58,40 +61,27 @@ async function quoteFor(
   address: Address,
 ): Promise<({ ok: true } & Quote) | NotOk> {
   const delivery = changeableDelivery(changing)
-  const { cart } = changing.own.order
+  const { cart, number } = changing.own.order
   if (!delivery) return refused(TOO_LATE)
   if (address.country !== delivery.address.country) return refused(ABROAD, 'country')
   const [barred] = placeRefusals(delivery.lines, address)
   if (barred) return refused(orderRefusalWords(barred), 'state')
-  const { key, price, promise } = delivery
+  const { key, promise } = delivery
   const offers = await offersAt(context, changing, { key, address, day: promise.requestedDeliveryOn })
   const offer = offers.find((each) => shippingMethodName(each) === delivery.name) ?? offers[0]
   if (!offer) return refused(NOT_THERE, 'postalCode')
-  const shipping = price === 0 ? 0 : offer.price
-  const tax = await taxBy(context, changing, delivery, { address, shipping })
-  if (tax === undefined) return refused(NO_TAX, 'state')
-  const by = { shipping: shipping - price, tax }
+  const price = delivery.price === 0 ? 0 : offer.price
+  const isSamePlace = address.state === delivery.address.state && price === delivery.price
+  const movedTax = isSamePlace
+    ? delivery.movedTax
+    : await context.services.orders.taxThere(number, { shipment: key, address, shipping: price })
+  if (movedTax === undefined) return refused(NO_TAX, 'state')
+  const by = { shipping: price - delivery.price, tax: movedTax - delivery.movedTax }
   const difference = by.shipping + by.tax
   if (difference !== 0 && cart.canceledLines && cart.moved) return refused(TWICE)
   const was = cart.moved ?? { shipping: 0, tax: 0 }
   const moved = { shipping: was.shipping + by.shipping, tax: was.tax + by.tax }
-  return { ok: true, shipment: key, offer, shipping, moved, by, difference }
-}
-
-/** What the address adds to the tax as it is now, after earlier changes too. Undefined: unknown. */
-async function taxBy(
-  { services }: AppLoadContext,
-  { own }: Changing,
-  { key, address, price }: ChangeableDelivery,
-  next: { address: Address; shipping: Cents },
-): Promise<Cents | undefined> {
-  const { number, cart } = own.order
-  if (next.address.state === address.state && next.shipping === price) return 0
-  const [there, now] = await Promise.all([
-    services.orders.taxThere(number, { ...next, shipment: key }),
-    cart.moved ? services.orders.taxThere(number, { address, shipping: price, shipment: key }) : 0,
-  ])
-  return there === undefined || now === undefined ? undefined : there - now
+  return { ok: true, shipment: key, offer, price, movedTax, moved, by, difference }
 }
 
 type Asked = {
@@ -161,7 +151,10 @@ export async function toAddress(
   const fields = { shippingOffer: JSON.stringify(promise) }
   const place = `It goes to ${address.street1}, ${address.city}`
   if (quote.difference === 0) {
-    return write(context, { ...changing, shipment: quote.shipment }, { address, fields }, `${place}.`)
+    const { shipment, price, movedTax, moved, by } = quote
+    // Delivery and tax may differ by the same amount.
+    const costs = by.tax === 0 ? {} : { price, movedTax, moved: { ...moved, id: crypto.randomUUID() } }
+    return write(context, { ...changing, shipment }, { address, fields, ...costs }, `${place}.`)
   }
   return settle(context, changing, { address, fields, quote, place, paying })
 }
@@ -199,17 +192,19 @@ type Settling = {
 async function settle(
   context: AppLoadContext,
   changing: Changing,
-  { address, fields, quote: { shipment, moved, difference, offer, shipping }, place, paying }: Settling,
+  { address, fields, quote, place, paying }: Settling,
 ): Promise<Changed> {
   const { own, placement } = changing
   const { cart, number } = own.order
+  const { shipment, price, movedTax, difference, offer } = quote
   if (placement?.state !== 'captured') return refused(BUSY)
   const agreed = { day: promisedDay(promiseOf(offer)), difference }
   const payment =
     difference > 0 ? (paying?.payment ?? (await chargeable(context, changing, placement, agreed))) : undefined
   if (payment && 'ok' in payment) return payment
   const id = crypto.randomUUID()
-  const change = { shipment, address, fields, price: shipping, moved: { ...moved, id }, seen: cart.moved?.id }
+  const moved = { ...quote.moved, id }
+  const change = { shipment, address, fields, price, movedTax, moved, seen: cart.moved?.id }
   const items = `the address in ${address.city}, ${address.state}`
   const move = { id, difference }
   const outcome = await context.services.moves.move(

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Address } from '~/models/address'
-import type { Cart } from '~/models/cart/cart'
+import type { Cart, CartShipping, ShipmentFields } from '~/models/cart/cart'
 import { freeShippingThreshold } from '~/models/cart/free-shipping'
 import { giftMessageOf } from '~/models/checkout/choices'
 import { promiseOf, questionOf, shippingMethodName } from '~/models/checkout/delivery'
@@ -65,18 +65,25 @@ export function changeableDeliveries({ own, placement }: Changing) {
   const shipments = standardShipments(cart)
   return shipments.flatMap(({ key, address, method, customFields, lines, ...shipment }) => {
     const promise = shipment.promise ?? (shipments.length === 1 ? placement?.delivery : undefined)
-    if (!address || !promise || !method || promise.name === PICKUP) return []
-    // What it costs now, also after an earlier change of address.
-    const price =
-      shipments.length === 1
-        ? method.price + (cart.moved?.shipping ?? 0)
-        : (customFields.price ?? method.price)
+    const isPickedUp = promise?.name === PICKUP
+    // A shipment whose items were all canceled goes nowhere.
+    if (!address || !promise || !method || isPickedUp || lines.length === 0) return []
+    const { name } = method
     const { giftMessage } = customFields
-    return [
-      { key, address, promise, name: method.name, price, giftMessage, lines: lines.map(({ line }) => line) },
-    ]
+    const now = costNow(shipments.length === 1, { method, customFields }, cart)
+    return [{ key, address, promise, name, ...now, giftMessage, lines: lines.map(({ line }) => line) }]
   })
 }
+
+/** What delivery costs now, and what earlier changes of address added to its tax. */
+const costNow = (
+  isOnly: boolean,
+  { method, customFields }: { method: CartShipping; customFields: ShipmentFields },
+  { moved }: Cart,
+) =>
+  isOnly
+    ? { price: method.price + (moved?.shipping ?? 0), movedTax: moved?.tax ?? 0 }
+    : { price: customFields.price ?? method.price, movedTax: customFields.movedTax ?? 0 }
 
 /** How a page names one of several. */
 export const choiceOf = ({ address, promise }: ChangeableDelivery) => ({
@@ -126,12 +133,10 @@ function sentTo(cart: Cart, key: string, address: Address): Cart {
   return { ...cart, lines, shippingAddress: address, itemShippingAddresses }
 }
 
-type Wanted = { address: Address; day: DateText | undefined }
-
 export async function offersAt(
   context: AppLoadContext,
   changing: Changing,
-  { key, address, day }: Wanted & { key: string },
+  { key, address, day }: { key: string; address: Address; day: DateText | undefined },
 ): Promise<ShippingOffer[]> {
   const question = await questionFor(context, changing, { key, address })
   if (!question) return []

@@ -111,6 +111,12 @@ test('one that moves to another state settles its price, and the way back gives 
   const moved = await shipmentsOf(number)
   expect(moved.places.map(({ state }) => state)).toEqual(['TN', 'OR'])
   expect(moved.total).toBe(before.total + there.by)
+  const page = await wordsOf(await visitor.get(path))
+  const sums = /packs \$([\d.]+) .*item \$([\d.]+) Subtotal .*Shipping \$([\d.]+)/.exec(page)
+  expect(Number(sums?.[1]) + Number(sums?.[2])).toBeCloseTo(Number(sums?.[3]))
+  const services = await servicesOf(shop)
+  const taxes = async () => Object.fromEntries((await services.orders.bookedOf(number))?.taxes ?? [])
+  expect(await taxes()).toEqual({ TN: moved.moved?.tax, OR: 0 })
   // The other one still goes on its own price.
   const near = { ...OLIVE, intent: 'address', street2: 'Suite 9' }
   expect(await redirectOf(await visitor.post(`${change}?shipment=${SECOND}`, near))).toBe(path)
@@ -119,7 +125,8 @@ test('one that moves to another state settles its price, and the way back gives 
   const back = await moves(visitor, `${change}?shipment=${FIRST}`, { ...ADDRESS, intent: 'address' })
   expect([await redirectOf(back.answer), back.by]).toEqual([path, -there.by])
   expect(await shipmentsOf(number)).toMatchObject({ total: before.total, moved: { shipping: 0, tax: 0 } })
-  expect(await differences(await servicesOf(shop), number)).toEqual([])
+  expect(await taxes()).toEqual({ NY: 0, OR: 0 })
+  expect(await differences(services, number)).toEqual([])
 })
 
 test('staff change one of several, and write it down', async () => {
