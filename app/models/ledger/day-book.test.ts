@@ -131,6 +131,11 @@ it('sums 200 mixed orders to the cent, on two days and as a month', () => {
     expect(lineOf(books[0], 'tax', state)).toBe(sum(taxes.map(([, amount]) => amount)))
   }
   const month = monthBook(books)
+  for (const state of STATES) {
+    const taxes = orders.filter(({ canceledOn }) => canceledOn).flatMap(({ taxes }) => taxes)
+    const own = taxes.filter(([place]) => place === state).map(([, amount]) => amount)
+    expect(lineOf(month, 'canceled-tax', state)).toBe(sum(own))
+  }
   const refunds = orders.flatMap(({ movements }) => movements).filter(({ line }) => line === 'refunded')
   expect(lineOf(month, 'refunded')).toBe(sum(refunds.map(({ amount }) => amount)))
   expect(lineOf(books[1], 'refunded')).toBe(amountOf(entries, NEXT, 'refunded'))

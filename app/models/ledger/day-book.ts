@@ -17,6 +17,7 @@ export const BOOK_LINES = {
   tax: 'Tax',
   'canceled-items': 'Canceled items',
   canceled: 'Canceled orders',
+  'canceled-tax': 'Tax of canceled orders',
   taken: 'Charges',
   refunded: 'Refunds',
   fee: 'Fees',
@@ -105,6 +106,11 @@ export function entriesOf(order: BookedOrder, fees: ReadonlyMap<string, Cents> =
   const entries = [...sums.values()]
   if (canceledOn) {
     entries.push({ id: `${number}:canceled`, day: canceledOn, line: 'canceled', detail: '', amount: total })
+    // A part of it, by place: what is not owed to a state after all.
+    for (const [detail, amount] of order.taxes.filter(([, tax]) => tax !== 0)) {
+      const line = 'canceled-tax'
+      entries.push({ id: `${number}:${line}:${detail}`, day: canceledOn, line, detail, amount })
+    }
   }
   for (const { id, payment, line, way, amount, on } of movements) {
     entries.push({ id: `${payment}:${line}:${id}`, day: on, payment, line, detail: way, amount })
