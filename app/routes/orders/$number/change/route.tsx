@@ -88,7 +88,9 @@ async function deliveryView(context: AppLoadContext, order: Changing, delivery: 
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { order, token } = await changing(context, request, params.number)
+  const { order, token, delivery } = await changing(context, request, params.number)
+  const { number } = order.own.order
+  if (!delivery) return redirect(serverPaths.changeOrder(number, token), 303)
   const submission = parseWithZod(await readForm(request), { schema: changeSchema })
   if (submission.status !== 'success') return data({ result: submission.reply(), agree: null }, 400)
   const { value } = submission
@@ -100,7 +102,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         : await changeGiftMessage(context, order, value)
   const toPay = changed.ok ? undefined : changed.toPay
   if (toPay && value.intent === 'address') {
-    const { number } = order.own.order
     const { shipment } = order
     context.session.set('movingTo', { number, shipment, address: { ...fieldsOf(value.address) }, ...toPay })
     context.session.notify('warnings', { message: changed.message, key: 'change' })
@@ -113,7 +114,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     )
   }
   context.session.notify('notices', { message: changed.message, key: 'change' })
-  return redirect(paths.order(order.own.order.number, token), 303)
+  return redirect(paths.order(number, token), 303)
 }
 
 export default function ChangeOrder() {
