@@ -7,6 +7,7 @@ import {
   chosenBoxes,
   laterDeliveries,
 } from '~/models/bundle/deliveries'
+import type { Cart } from '~/models/cart/cart'
 import { visibleVariants } from '~/models/catalog/product'
 import { shopDate } from '~/models/dates'
 import type { Order } from '~/models/order/order'
@@ -129,6 +130,12 @@ async function boxes(catalog: Deps['catalog'], line: Parameters<typeof chosenBox
   })
 }
 
+/** Its buyer may have changed where the order goes. `planned`: with the key of its shipment, if there are several. */
+function addressNow(cart: Cart, planned: Address & { key?: string }): Address {
+  if (cart.shippingMode === 'Single') return cart.shippingAddress ?? planned
+  return cart.itemShippingAddresses.find(({ key }) => key === planned.key) ?? planned
+}
+
 async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Promise<Row['state']> {
   const paid = await orders.findByNumber(row.order_number)
   const set = (state: Row['state']) =>
@@ -137,7 +144,7 @@ async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Prom
     await set('canceled')
     return 'canceled'
   }
-  const address: Address = JSON.parse(row.address)
+  const address = addressNow(paid.cart, JSON.parse(row.address))
   const outcome = await freeOrders.place({
     orderNumber: row.id,
     paidOrderNumber: row.order_number,

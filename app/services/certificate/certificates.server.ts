@@ -11,6 +11,7 @@ import type { LedgersService } from '~/services/ledger/ledgers.server'
 import type { OrdersService } from '~/services/order/orders.server'
 import { sql } from '~/services/sql'
 import type { ServiceDeps } from '../deps'
+import { digestOf } from '../digest'
 import { certificateMail } from '../mail/certificate'
 import type { MailService } from '../mail/mail.server'
 import { refusedOrThrow } from '../mail/refused.server'
@@ -112,7 +113,9 @@ export function createCertificateService({
       const [printKey = ''] = await printKeysOf(config.certificateSecrets, id)
       const printUrl = row.origin + serverPaths.printCertificate(id, printKey)
       const envelope = await envelopeOf(row)
-      await mail.send(certificateMail({ ...row, ...envelope, code, printUrl })).catch(refusedOrThrow)
+      // Once to each mailbox: a mistyped one is corrected.
+      const key = `certificate-${id}-${(await digestOf(envelope.to)).slice(0, 8)}`
+      await mail.send(certificateMail({ ...row, ...envelope, code, printUrl, key })).catch(refusedOrThrow)
       await sql(db)`UPDATE certificates SET sent_at = ${now().getTime()} WHERE id = ${id}`.run()
     },
 

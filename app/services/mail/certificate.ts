@@ -4,7 +4,7 @@ import { SHOP } from '~/shop/shop'
 import { button, type Mail, type Part, quiet, words } from './template/letter'
 
 type Parts = {
-  id: string
+  key: string
   to: string
   amount: Cents
   name: string
@@ -16,7 +16,7 @@ type Parts = {
   stopUrl?: string
 }
 
-export function certificateMail({ id, to, amount, message, code, printUrl, stopUrl, ...by }: Parts): Mail {
+export function certificateMail({ key, to, amount, message, code, printUrl, stopUrl, ...by }: Parts): Mail {
   const sender = by.sender && mailName(by.sender)
   const name = by.name && mailName(by.name, 'there')
   const dollars = formatDollars(amount)
@@ -44,7 +44,7 @@ export function certificateMail({ id, to, amount, message, code, printUrl, stopU
     why: sender
       ? `${sender} gave us your email to send this gift. We use it for nothing else.`
       : `You got this email because you bought a gift certificate at ${SHOP.name}.`,
-    idempotencyKey: `certificate-${id}`,
+    idempotencyKey: key,
     unsubscribeUrl: stopUrl,
   }
 }

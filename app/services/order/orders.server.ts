@@ -13,6 +13,7 @@ import type { PartsCatalog } from '~/services/order-rules/parts.server'
 import { VendorError } from '~/services/vendor-error'
 import { bookedOf } from './booked.server'
 import { type DeliveryChange, setDelivery } from './delivery.server'
+import { moveMailbox } from './mailbox.server'
 import { toOrder, toProgress } from './mapping'
 import {
   type OrderPayments,
@@ -45,7 +46,7 @@ const isAboutProduct = (codes: readonly string[], message = ''): boolean =>
   codes.includes('InvalidOperation') && /\b(?:product|variant)\b/i.test(message)
 
 /** Orders at commercetools. A thrown `VendorError` means that the outcome is unknown. */
-type Deps = DiscountDeps & { catalog: PartsCatalog }
+type Deps = DiscountDeps & Pick<ServiceDeps, 'db'> & { catalog: PartsCatalog }
 
 export function createOrdersService(deps: Deps) {
   const { apiRoot } = deps
@@ -113,7 +114,11 @@ export function createOrdersService(deps: Deps) {
     taxThere: (orderNumber: string, there: Elsewhere) => taxThere(deps, orderNumber, there),
 
     /** Of a guest's order. False: it changed meanwhile. */
-    setEmail: (orderNumber: string, email: Email) => setEmail(apiRoot, orderNumber, email),
+    async setEmail(orderNumber: string, { from, to }: { from: Email; to: Email }): Promise<boolean> {
+      // First: a press that failed here is repeated.
+      await moveMailbox(deps, orderNumber, { from, to })
+      return setEmail(apiRoot, orderNumber, to)
+    },
 
     markPlacedByStaff: (orderNumber: string) => setOrderField(apiRoot, orderNumber, 'placedByEmployee', true),
 

@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { packKey } from '../../../app/models/builder/code'
 import { runSchedule } from '../../../scripts/serve'
 import { databaseOf } from '../../support/database'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, textOf, theCart } from '../cart/cart-visitor'
-import { approved, redirectOf } from '../checkout/buyer'
+import { ADDRESS, approved, redirectOf } from '../checkout/buyer'
 import { mailTo, ordersOf } from '../checkout/stand-ins'
+import { editOn, newStaff } from '../shop/book-keeping'
 
 let shop: Shop
 beforeAll(async () => {
@@ -151,6 +153,29 @@ describe('its later boxes', () => {
           (await mailTo(shop, email)).filter(({ subject }) => subject.includes('second box')).length,
       )
       .toBe(1)
+  })
+
+  it('go where the order goes, and are told to its mailbox, also when both were changed', async () => {
+    const { visitor, email } = await bought()
+    const [paid] = await ordersOf(shop, email)
+    const number = paid?.orderNumber ?? ''
+    const address = { ...ADDRESS, intent: 'address', street1: '20 West 20th Street' }
+    const token = (await (await servicesOf(shop)).placementOf(number))?.receiptToken
+    const changed = await redirectOf(await visitor.post(`/orders/${number}/change?token=${token}`, address))
+    expect(changed).toContain(`/orders/${number}`)
+    const { visitor: staff } = await newStaff(shop, 'agent')
+    const desk = `/staff/orders/${number}`
+    const right = `right-${email}`
+    const form = { intent: 'order-email', email: right, edit: await editOn(staff, desk) }
+    await redirectOf(await staff.post(desk, form))
+    await makeDue(right)
+    await runSchedule(shop)
+    await expect.poll(() => planned(right).then(([second]) => second?.state)).toBe('sent')
+    const box = (await ordersOf(shop, right)).find((each) => each.orderNumber === `${number}-B1`)
+    expect(box?.shippingAddress?.streetName).toBe('20 West 20th Street')
+    await expect
+      .poll(async () => (await mailTo(shop, right)).map(({ subject }) => subject))
+      .toContain('Your second box is being packed')
   })
 
   it('are not sent once the order is canceled', async () => {

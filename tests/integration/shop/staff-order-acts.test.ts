@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { theCart } from '../cart/cart-visitor'
-import { CARD, orderForm, payer, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
+import { CARD, orderForm, payer, redirectOf, tickAndWork, WALNUTS, wordsOf } from '../checkout/buyer'
 import { mailTo, settle, transactionsOf } from '../checkout/stand-ins'
 import { editOn, newPerson, newStaff, numberOn, orders } from './book-keeping'
 
@@ -145,6 +145,22 @@ test('a guest’s mistyped address is corrected on the order', async () => {
   expect((await lastMail(email))?.text).not.toContain('rowan.right')
   const { number: own } = await ordered('Aspen')
   expect((await press(own, { intent: 'order-email', email: 'x@example.com' })).status).toBe(409)
+})
+
+test('a certificate that a guest kept comes to the corrected address too', async () => {
+  const { visitor, email } = await payer(shop, { sku: '9990-6', quantity: 1 })
+  const form = { ...(await orderForm(visitor)), ...CARD }
+  const number = await numberOn(visitor, await visitor.post('/checkout/payment', form))
+  await tickAndWork(shop)
+  const right = `right-${email}`
+  await redirectOf(await press(number, { intent: 'order-email', email: right }))
+  await tickAndWork(shop)
+  const about = async (to: string) =>
+    (await mailTo(shop, to)).filter(({ subject }) => subject.includes('gift certificate'))
+  const code = (text = '') => /\b(?:\w{4}-){3}\w{4}\b/.exec(text)?.[0]
+  const [[wrong], [kept]] = [await about(email), await about(right)]
+  expect(code(kept?.text)).toBeTruthy()
+  expect(code(kept?.text)).toBe(code(wrong?.text))
 })
 
 test('a code is tried and a cart is sent as a link without taking the cart over', async () => {

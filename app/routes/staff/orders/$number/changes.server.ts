@@ -148,12 +148,13 @@ export async function setEmail(facts: Facts, asked: Asked<'order-email'>): Answe
   if (cart.customerId) {
     return { message: 'This order goes with its account: correct the address there.', why: 'conflict' }
   }
-  if (asked.email === normalEmail(cart.email ?? '')) {
+  const from = normalEmail(cart.email ?? '')
+  if (asked.email === from) {
     return { message: 'That is the address it has.', why: 'conflict', field: 'email' }
   }
   const refused = await note(facts, asked, { reason: 'Mistyped', was: cart.email, became: asked.email })
   if (refused) return refused
-  if (!(await services.orders.setEmail(number, asked.email)))
+  if (!(await services.orders.setEmail(number, { from, to: asked.email })))
     return { message: JUST_CHANGED, why: 'conflict' }
   const what = ['Emails about it now go to another address. Wasn’t it you? Reply to this email.']
   await tellCustomer(context, facts, (email, { url }) =>
