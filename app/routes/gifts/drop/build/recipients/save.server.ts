@@ -23,7 +23,10 @@ const PERSON = ['name', 'email', 'emailAgain']
 /** Returns the recipients, the errors and what was typed in the part that was not sent. */
 export function editRecipients(draft: GiftDraft, form: FormData): Edited {
   const edited = edit(draft, form)
-  const others = form.get('intent') === 'list' ? PERSON : form.get('intent') === 'add' ? ['list'] : []
+  const intent = form.get('intent')
+  const isRefused = edited.reply !== undefined
+  const others =
+    intent === 'list' || (intent === 'continue' && isRefused) ? PERSON : intent === 'add' ? ['list'] : []
   const typed = others.flatMap((name) => {
     const value = form.get(name)
     return typeof value === 'string' && value.trim() ? [[name, value]] : []
@@ -40,14 +43,22 @@ function edit({ recipients }: GiftDraft, form: FormData): Edited {
     const email = intent.slice('remove.'.length)
     return { recipients: recipients.filter((each) => each.email !== email) }
   }
-  if (intent === 'list') {
-    const file = text('file')
-    const list = { asked: text('listAsked').split(' '), isFile: file.trim() !== '' }
-    return addList(recipients, list.isFile ? file : text('list'), list)
-  }
+  const file = text('file')
+  const isFile = file.trim() !== ''
+  const list = isFile ? file : text('list')
+  const asked = text('listAsked').split(' ')
+  if (intent === 'list') return addList(recipients, list, { asked, isFile })
+  if (intent !== 'continue' || !list.trim()) return addPerson(recipients, form)
+  const edited = addList(recipients, list, { asked, isFile })
+  return edited.reply ? edited : addPerson(edited.recipients, form)
+}
+
+/** Nobody has to be typed before going on with a list. */
+function addPerson(recipients: Recipient[], form: FormData): Edited {
+  const text = (name: string) => String(form.get(name) ?? '')
   const values = { name: text('name'), email: text('email'), emailAgain: text('emailAgain') }
   const isEmpty = Object.values(values).every((value) => !value.trim())
-  if (intent === 'continue' && isEmpty && recipients.length > 0) return { recipients }
+  if (text('intent') === 'continue' && isEmpty && recipients.length > 0) return { recipients }
   const check = checkRecipient(values)
   if (!check.ok) return { recipients, reply: { ...NONE, errors: check.problems, values } }
   const meant = readNewEmail(postedTexts(form, 'email'))
