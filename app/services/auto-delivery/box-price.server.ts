@@ -28,7 +28,8 @@ export function pricedBox(box: Box<PricedSubscription>, context: BoxContext): Pr
   )
   const { subtotal } = boxSums(whole)
   const threshold = thresholdOf(whole, context)
-  const offer = address && cheapest({ ...box, items: whole }, address, subtotal, threshold.amount, context)
+  const from = threshold.strict ? threshold.amount + 1 : threshold.amount
+  const offer = address && cheapest({ ...box, items: whole }, address, subtotal, from, context)
   return {
     ...box,
     ...boxSums(box.items),
@@ -62,7 +63,7 @@ function cheapest(
   { address }: BoxAddress,
   shipmentValue: number,
   freeShippingFrom: number,
-  { shipping }: BoxContext,
+  { shipping, terms }: BoxContext,
 ): ShippingOffer | undefined {
   const lines = items
     .filter(({ availability }) => availability === 'available')
@@ -77,6 +78,7 @@ function cheapest(
   const answer = shipping.offers({
     freeShippingThreshold: freeShippingFrom,
     requestedShipDate: shipOn,
+    carriers: terms.carriers,
     shipments: [{ key: 'box', address: destinationOf(address), lines, shipmentValue }],
   })
   const offers = answer.ok ? answer.offerSets.flatMap((set) => set.shippingOffers) : []
