@@ -1,9 +1,9 @@
-import { DAY_MS, shopDate } from '~/models/dates'
+import { shopDate } from '~/models/dates'
 import { isOpen } from '~/models/gift-drop/gift'
 import { giftsOf } from '~/models/gift-drop/plan'
 import type { GiftRefusal, Redemption, SentGift } from '~/models/gift-drop/sent-gift'
+import { remindProblem, unchangedWords } from '~/models/gift-drop/status'
 import { certificateCode } from '~/models/ledger/ledger'
-import { GIFT_DROP_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
 import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'
@@ -15,8 +15,6 @@ import type { AdvanceDeps, GiftDeps } from './deps'
 import { createGiftRows } from './rows.server'
 
 const MOST_AT_ONCE = 100
-/** Between two reminders that the sender asks for. */
-const NUDGE_MS = DAY_MS
 
 type Receipt = { token: string; origin: string }
 
@@ -128,15 +126,15 @@ async function thank(deps: AdvanceDeps, gift: SentGift, thanks: string): Promise
   return true
 }
 
-/** False: too often, or the gift was redeemed. */
-async function remind({ jobs, now, rows }: AdvanceDeps, gift: SentGift): Promise<boolean> {
+/** Why not; undefined: the reminder goes out. */
+async function remind({ jobs, now, rows }: AdvanceDeps, gift: SentGift): Promise<string | undefined> {
   const time = now().getTime()
-  const tooSoon = gift.nudgedAt !== undefined && time - gift.nudgedAt < NUDGE_MS
-  if (gift.state !== 'sent' || gift.nudges >= GIFT_DROP_LIMITS.reminders || tooSoon) return false
+  const problem = remindProblem(gift, time)
+  if (problem) return problem
   const nudges = gift.nudges + 1
-  if (!(await rows.change(gift, { nudges, nudged_at: time }))) return false
+  if (!(await rows.change(gift, { nudges, nudged_at: time }))) return unchangedWords(gift)
   await jobs.send({ type: 'gift-nudge', giftId: gift.id, count: nudges })
-  return true
+  return undefined
 }
 
 async function nudge(deps: AdvanceDeps, giftId: string, count: number): Promise<void> {

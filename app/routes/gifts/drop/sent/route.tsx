@@ -15,7 +15,7 @@ import { normalEmail } from '~/models/email'
 import { recipientsText } from '~/models/gift-drop/drop'
 import { giftOfSku, isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
-import { giftStatus } from '~/models/gift-drop/status'
+import { giftStatus, unchangedWords } from '~/models/gift-drop/status'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { postedTexts, readNewEmail } from '~/models/new-email'
 import { Refused } from '~/models/onward'
@@ -86,14 +86,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string) => session.notify('errors', { key: 'gift', message })
   const name = gift.recipientName
   switch (form.get('intent')) {
-    case 'remind':
-      if (await services.gifts.remind(gift)) say(`We remind ${name} today.`)
-      else refuse(`${name} has been reminded already. Try again tomorrow.`)
+    case 'remind': {
+      const problem = await services.gifts.remind(gift)
+      if (problem) refuse(problem)
+      else say(`We remind ${name} today.`)
       break
+    }
     case 'cancel':
       if (await services.gifts.cancel(gift)) {
         say(`The gift to ${name} is canceled. We give you back what you paid, and email you when it is done.`)
-      } else refuse(`${name} has chosen already, so this gift can no longer be canceled.`)
+      } else refuse(unchangedWords(gift))
       break
     default: {
       const read = readNewEmail(postedTexts(form, 'email'))
@@ -103,7 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
       if (await services.gifts.changeEmail(gift, read.email)) {
         say(`The gift to ${name} goes to ${read.email}.`)
-      } else refuse(`${name} has chosen already.`)
+      } else refuse(unchangedWords(gift))
     }
   }
   return redirect(paths.sentGifts(token), 303)

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { isOpen } from '~/models/gift-drop/gift'
 import type { SentGift } from '~/models/gift-drop/sent-gift'
-import { giftStatus } from '~/models/gift-drop/status'
+import { giftStatus, unchangedWords } from '~/models/gift-drop/status'
 import { GIFT_DROP_LIMITS } from '~/models/limits'
 import { type Refusal, Refused } from '~/models/onward'
 import { troubleWords } from '~/models/webhook/news'
@@ -50,9 +50,10 @@ export async function mailGift(facts: Facts, asked: Asked<'gift-mail'>): Promise
     reason: `Gift to ${gift.recipientName}`,
   })
   if (refused) return refused
-  return (await context.services.gifts.remind(gift))
-    ? done(facts, `The gift is on its way to ${gift.recipientEmail} again.`)
-    : { message: `${gift.recipientName} got it again today already, or has chosen.`, why: 'conflict' }
+  const problem = await context.services.gifts.remind(gift)
+  return problem
+    ? { message: problem, why: 'conflict' }
+    : done(facts, `The gift is on its way to ${gift.recipientEmail} again.`)
 }
 
 /** The first code stops working, so it is a gift to one mailbox. */
@@ -66,5 +67,5 @@ export async function sendGiftTo(facts: Facts, asked: Asked<'gift-email'>): Prom
   if (refused) return refused
   return (await facts.context.services.gifts.changeEmail(gift, asked.email))
     ? done(facts, `The gift to ${gift.recipientName} goes to ${asked.email}.`)
-    : { message: `${gift.recipientName} has chosen already, or the gift has ended.`, why: 'conflict' }
+    : { message: unchangedWords(gift), why: 'conflict' }
 }
