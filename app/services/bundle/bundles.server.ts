@@ -8,6 +8,7 @@ import {
   laterDeliveries,
 } from '~/models/bundle/deliveries'
 import type { Cart } from '~/models/cart/cart'
+import { isSentAgainFree } from '~/models/cart/copied'
 import { visibleVariants } from '~/models/catalog/product'
 import { shopDate } from '~/models/dates'
 import type { Order } from '~/models/order/order'
@@ -64,7 +65,8 @@ export function createBundleService(deps: Deps) {
   return {
     /** Idempotent. */
     async plan(order: Order, { token, origin }: { token: string; origin: string }): Promise<void> {
-      const lines = bundleLines(order.cart)
+      // What is sent again has its later boxes planned already.
+      const lines = isSentAgainFree(order.cart) ? [] : bundleLines(order.cart)
       if (lines.length === 0) return
       const pageUrl = new URL(paths.receipt(token), origin).href
       const boxesOf = new Map(
@@ -149,7 +151,7 @@ async function send({ db, now, orders, freeOrders, mail }: Deps, row: Row): Prom
     orderNumber: row.id,
     paidOrderNumber: row.order_number,
     email: row.email || undefined,
-    customerId: row.customer_id || undefined,
+    customerId: paid.cart.customerId || row.customer_id || undefined,
     address,
     delivery: 'Standard',
     items: [{ sku: row.sku, quantity: row.quantity }],

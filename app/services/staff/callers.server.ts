@@ -203,7 +203,7 @@ async function copyOrder(
     actions.push({ action: 'setDirectDiscounts', discounts: [] })
   if (reship && isFree(reship.tag)) {
     const charges = made.customLineItems.filter((line) => !adjustments.includes(line))
-    actions.push(...forFree(made, wanted, charges))
+    actions.push(...forFree(made, wanted, charges), ...wanted.flatMap(onceOnly))
   }
   const body = { version: made.version, actions }
   await apiRoot.carts().withId({ ID: made.id }).post({ body }).execute().catch(vendorErrorOf)
@@ -226,6 +226,17 @@ function fewer(line: LineItem, quantity: number): CartUpdateAction[] {
     ...(targets.length > 0
       ? [{ action: 'setLineItemShippingDetails' as const, lineItemId, shippingDetails: { targets } }]
       : []),
+  ]
+}
+
+const COMES_AGAIN = ['autoDeliveryInterval', 'autoDeliveryOfferLocation', 'autoDeliveryOfferType']
+
+/** Its auto-delivery began with the order that is sent again. */
+function onceOnly({ id: lineItemId, custom }: LineItem): CartUpdateAction[] {
+  if (custom?.fields.autoDeliveryInterval === undefined) return []
+  return [
+    { action: 'setLineItemDistributionChannel', lineItemId },
+    ...COMES_AGAIN.map((name) => ({ action: 'setLineItemCustomField' as const, lineItemId, name })),
   ]
 }
 

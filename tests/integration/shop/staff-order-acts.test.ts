@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
+import { toPayment } from '../auto-delivery/boxes'
 import { theCart } from '../cart/cart-visitor'
 import { CARD, orderForm, payer, redirectOf, tickAndWork, WALNUTS, wordsOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
 import { mailTo, settle, transactionsOf } from '../checkout/stand-ins'
 import { editOn, newPerson, newStaff, numberOn, orders } from './book-keeping'
 
@@ -66,6 +69,30 @@ test('two of three bags are refunded as store credit before the bank has settled
   expect(more.status).toBe(409)
   await redirectOf(await press(number, { intent: 'refund', tag: 'Stale' }))
   expect(await page(number)).toContain('refund everything ($0.00)')
+})
+
+test('what is sent again for free begins nothing again', async () => {
+  const { visitor, id } = await newPerson(shop, 'Laurel')
+  await redirectOf(await visitor.post('/cart', { intent: 'add', sku: '8011-three-boxes', quantity: '1' }))
+  await toPayment(visitor, WALNUTS, '2', '28')
+  const number = await numberOn(visitor, await place(visitor, CARD))
+  await settle(shop, number)
+  const started = async () => {
+    const db = await databaseOf(shop)
+    const count = async (table: string) =>
+      db.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE customer_id = ?`).bind(id).first<number>('n')
+    return [await count('subscriptions'), await count('bundle_deliveries')]
+  }
+  await expect.poll(started, { timeout: 15_000 }).toEqual([1, 2])
+  const sentAgain = await redirectOf(await press(number, { intent: 'reship', tag: 'Lost order' }))
+  const key = new URLSearchParams(sentAgain.split('?')[1]).get('key') ?? ''
+  await redirectOf(await supervisor.post('/cart/customer-cart', { intent: 'take-over', key }))
+  await redirectOf(await supervisor.get('/checkout'))
+  await redirectOf(await supervisor.post('/checkout/shipping', { offer: '1' }))
+  const again = await numberOn(supervisor, await place(supervisor))
+  await tickAndWork(shop)
+  expect(again).not.toBe(number)
+  expect(await started()).toEqual([1, 2])
 })
 
 test('a refund of more pieces than were ordered, or to a guest’s store credit, is refused', async () => {
