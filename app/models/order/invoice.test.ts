@@ -114,13 +114,16 @@ it('bills an accepted quote on the terms of the day it was accepted', () => {
     madeAt: 0,
   }
   const captured = { ...bill, id: 'quote:q:captured', from: 'shop:held', reason: 'captured' as const }
-  expect(invoiceOf({ ...order, isPaid: true }, { payments: billedPayments([bill, captured]) })).toMatchObject(
-    {
-      terms: { name: 'Net 15', dueOn: '2026-12-12' },
-      paid: 0,
-      due: 2098,
-    },
-  )
+  // An earlier try ordered nothing.
+  const early = { ...bill, id: 'quote:p:held', charge: 'quote:p' }
+  const released = { ...early, id: 'quote:p:released', from: 'shop:held', reason: 'released' as const }
+  const payments = billedPayments([early, released, bill, captured])
+  expect(invoiceOf({ ...order, isPaid: true }, { payments })).toMatchObject({
+    terms: { name: 'Net 15', dueOn: '2026-12-12' },
+    paid: 0,
+    due: 2098,
+  })
+  expect(payments.length).toBe(1)
 })
 
 it('says nothing is paid that was not: lost payments, and orders that no payment is known of', () => {

@@ -5,7 +5,7 @@ import { isGift, sizeName } from '../cart/line-item'
 import { type TotalsLine, totalsOf } from '../cart/totals'
 import { shipmentViews } from '../checkout/shipment-view'
 import { addDays, shopDate } from '../dates'
-import type { LedgerRow } from '../ledger/ledger'
+import { chargeState, type LedgerRow } from '../ledger/ledger'
 import type { Cents } from '../money'
 import { paidWithText } from '../payment/payment'
 import { termsWords } from '../payment/ways'
@@ -82,6 +82,7 @@ const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount)
 export const billedPayments = (rows: readonly LedgerRow[]): PlacementPayment[] =>
   rows
     .filter(({ reason, from }) => reason === 'held' && from.startsWith('credit:'))
+    .filter(({ charge = '' }) => chargeState(rows, charge) !== 'released')
     .map(({ from, amount, charge, termsDays }) => ({
       kind: 'CreditAccount',
       methodId: from,

@@ -181,6 +181,16 @@ async function isRestricted(id: string, { apiRoot, catalog }: Deps): Promise<boo
   return to !== undefined && (await barredFrom(catalog, items, to)).size > 0
 }
 
+/** After a try that ordered nothing its charge is released, and holds nothing again: the next try has its own. */
+async function chargeOf({ rows }: LedgersService, { id }: Quote): Promise<string> {
+  const first = `quote:${id}`
+  let charge = first
+  for (let tried = 2; chargeState(await rows.ofCharge(charge), charge) === 'released'; tried++) {
+    charge = `${first}:${tried}`
+  }
+  return charge
+}
+
 /** Orders on the terms of the quote's company. Number and charge follow from the quote, so that two calls make one order and one bill. */
 async function accept(
   deps: Deps,
@@ -191,12 +201,13 @@ async function accept(
   if (subject !== subjectOfQuote(quote.id)) throw new Error('The right to order is of something else.')
   const account = creditAccountOf(quote.companyKey)
   const orderNumber = orderNumberFrom(await digestBytes(`quote ${quote.id}`))
-  const charge = `quote:${quote.id}`
   const present = await orders.findByNumber(orderNumber).catch(vendorErrorOf)
+  if (present?.orderState === 'Cancelled') return { ok: false, reason: 'answered' }
   const refusal = present ? undefined : acceptRefusal(quote, now())
   if (refusal) return { ok: false, reason: refusal }
   if (!present && (await isRestricted(quote.id, deps))) return { ok: false, reason: 'restricted' }
   if (!(await ledgers.byId(account))) return { ok: false, reason: 'no-terms' }
+  const charge = await chargeOf(ledgers, quote)
   await ledgers.rows.hold({ charge, account, amount: quote.total, orderNumber })
   const standing = chargeState(await ledgers.rows.ofCharge(charge), charge)
   if (standing === undefined) return { ok: false, reason: 'too-little-credit' }
