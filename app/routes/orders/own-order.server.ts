@@ -1,6 +1,4 @@
 import type { AppLoadContext } from '~/framework.server'
-import { personIn } from '~/models/company/company'
-import { mayAct } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
 import { Refused } from '~/models/onward'
 import { billedPayments } from '~/models/order/invoice'
@@ -9,6 +7,7 @@ import type { OwnOrder } from '~/services/customer/orders.server'
 import { fallback } from '~/services/fallback'
 import { placementOfToken } from '~/use-cases/checkout/placement-of-token.server'
 import { mayChange } from '~/use-cases/orders/buyer.server'
+import { accountsOrder } from '~/use-cases/orders/buyers-order.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
 
 type ReadableOrder = {
@@ -80,27 +79,9 @@ export async function ownOrderOf(
   request: Request,
   number: string,
 ): Promise<{ customerId: string; own: OwnOrder }> {
-  const { services, session } = context
-  const customerId = requireCustomer(request, session)
+  const customerId = requireCustomer(request, context.session)
   if (number.length > TEXT_LIMITS.id) throw new Refused('unknown')
-  const own =
-    (await services.customers.order(customerId, number)) ?? (await companysOrder(context, customerId, number))
+  const own = await accountsOrder(context, customerId, number)
   if (!own) throw new Refused('unknown')
   return { customerId, own }
-}
-
-/** An order of a colleague on the company's account, for who may change those. */
-async function companysOrder(
-  { services, session }: AppLoadContext,
-  customerId: string,
-  number: string,
-): Promise<OwnOrder | undefined> {
-  if (!session.get('flags')?.includes('company')) return undefined
-  const company = await services.companies.ofCustomer(customerId)
-  const roles = company && personIn(company, customerId)?.roles
-  if (!roles || !mayAct(roles, 'change-orders')) return undefined
-  const placement = await services.placement.ofOrder(number)
-  if (!placement?.payments.some(({ kind }) => kind === 'CreditAccount')) return undefined
-  const own = await services.orders.inFull(number)
-  return own && personIn(company, own.order.cart.customerId ?? '') ? own : undefined
 }

@@ -1,5 +1,8 @@
 import type { AppLoadContext } from '~/framework.server'
+import { creditAccountOf, personIn } from '~/models/company/company'
+import { mayAct } from '~/models/company/roles'
 import { TEXT_LIMITS } from '~/models/limits'
+import type { OwnOrder } from '~/services/customer/orders.server'
 import { fallback } from '~/services/fallback'
 import { placementOfToken } from '../checkout/placement-of-token.server'
 import { mayChange } from './buyer.server'
@@ -20,6 +23,32 @@ export async function buyersOrder(
     return own && { own, placement }
   }
   const customerId = session.get('customerId')
-  const own = customerId ? await services.customers.order(customerId, number) : undefined
+  const own = customerId ? await accountsOrder(context, customerId, number) : undefined
   return own && { own, placement: await services.placement.ofOrder(number).catch(fallback(undefined)) }
+}
+
+/** The customer's own, or one on the account of the company that they administer. @throws VendorError */
+export const accountsOrder = async (
+  context: AppLoadContext,
+  customerId: string,
+  number: string,
+): Promise<OwnOrder | undefined> =>
+  (await context.services.customers.order(customerId, number)) ??
+  (await companysOrder(context, customerId, number))
+
+/** By the company's ledger: an accepted quote has no placement, and its buyer may have left. */
+async function companysOrder(
+  { services, session }: AppLoadContext,
+  customerId: string,
+  number: string,
+): Promise<OwnOrder | undefined> {
+  if (!session.get('flags')?.includes('company')) return undefined
+  const company = await services.companies.ofCustomer(customerId)
+  const roles = company && personIn(company, customerId)?.roles
+  if (!roles || !mayAct(roles, 'change-orders')) return undefined
+  const account = creditAccountOf(company.key)
+  const rows = await services.ledgers.rows.ofOrder(number)
+  return rows.some(({ reason, from }) => reason === 'held' && from === account)
+    ? services.orders.inFull(number)
+    : undefined
 }

@@ -3,9 +3,9 @@ import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
 import { ADDRESS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
-import { PAYMENT } from '../checkout/payers'
+import { idOf, PAYMENT } from '../checkout/payers'
 import { mailTo, ordersOf, platformOf } from '../checkout/stand-ins'
-import { approvedCompany, idIn, toPayment } from './people'
+import { approvedCompany, COMPANY_PAGE, colleague, idIn, toPayment } from './people'
 
 let shop: Shop
 beforeAll(async () => {
@@ -90,6 +90,28 @@ describe('a quote', () => {
     expect(await wordsOf(await admin.visitor.get('/account/business/credit'))).not.toContain('$50.00')
     await leave(100, few.body.version)
     await redirectOf(await admin.visitor.post(QUOTES, { intent: 'accept', id }))
+    expect(await wordsOf(await admin.visitor.get('/account/business/credit'))).toContain('$50.00 $50.00')
+  })
+
+  it('of a colleague, also of one who left, is an order that an administrator reads where it is billed', async () => {
+    const admin = await approvedCompany(shop)
+    const buyer = await colleague(shop, admin, 'Ben', 'buyer')
+    const { staff, path } = await asked(buyer)
+    await redirectOf(await staff.post(path, { [`price-${WALNUTS}`]: '5.00', validTo: inDays(3) }))
+    const id = await idIn(buyer.visitor, QUOTES)
+    const order = await redirectOf(await buyer.visitor.post(QUOTES, { intent: 'accept', id }))
+    const asAdmin = async () => {
+      expect(await (await admin.visitor.get('/account/business/credit')).text()).toContain(order)
+      const pages = [order, `${order}/invoice`, `/api${order}`]
+      return Promise.all(pages.map(async (page) => (await admin.visitor.get(page)).status))
+    }
+    expect(await asAdmin()).toEqual([200, 200, 200])
+    const customerId = await idOf(shop, buyer.email)
+    await redirectOf(await admin.visitor.post(COMPANY_PAGE, { intent: 'remove', customerId }))
+    expect(await asAdmin()).toEqual([200, 200, 200])
+    const stranger = await approvedCompany(shop)
+    expect((await stranger.visitor.get(order)).status).toBe(404)
+    expect((await stranger.visitor.get(`/api${order}`)).status).toBe(404)
   })
 
   it('is not accepted after its date', async () => {

@@ -5,6 +5,7 @@ import { changeEnd } from '~/models/order/cancellable'
 import { lookedUp } from '~/routes/api/looked-up.server'
 import { fallback } from '~/services/fallback'
 import { answeredOrder } from '~/use-cases/cart/answered-cart.server'
+import { accountsOrder } from '~/use-cases/orders/buyers-order.server'
 import { factsOf } from '~/use-cases/orders/change-order.server'
 
 /** Null: it is over, or no time is set. */
@@ -22,7 +23,7 @@ export const loader = endpoint(async ({ context, params }: LoaderFunctionArgs) =
     envelope({ errors: [{ message: 'There is no such order', key: 'order-not-found' }] }, { status: 404 })
   // Order numbers can be guessed, so guests use the receipt's token instead.
   if (!customerId || !/^[\w-]{1,64}$/.test(number)) return missing()
-  const own = await services.customers.order(customerId, number)
+  const own = await accountsOrder(context, customerId, number)
   if (!own && !session.isStaff) return missing()
   const find = () => services.orders.findByNumber(number)
   const order =

@@ -8,6 +8,7 @@ import { endpoint } from '~/http/failures.server'
 import { type Placement, unpaidAmount } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { captchaOf } from '~/models/payment/other-payment'
+import { accountsOrder } from '~/use-cases/orders/buyers-order.server'
 import { choosePayment } from '~/use-cases/orders/other-payment.server'
 import { changeWords, toBear, toChange, toPayAgain } from '~/use-cases/orders/payment-change.server'
 import { schema } from './schema'
@@ -35,7 +36,7 @@ async function billOf(
       }
     )
   }
-  const own = customerId && orderNumber ? await services.customers.order(customerId, orderNumber) : undefined
+  const own = customerId && orderNumber ? await accountsOrder(context, customerId, orderNumber) : undefined
   const borne = own && (await toBear(context, own))
   return borne && { ...borne, customerId, back: paths.changePayment(own.order.number) }
 }
