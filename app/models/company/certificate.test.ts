@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { certificateType, exemptStatesOf } from './certificate'
+import { certificateType, exemptAfter, exemptStatesOf } from './certificate'
 
 it('frees from tax where a certificate is approved and not past its day', () => {
   const certificates = [
@@ -9,6 +9,20 @@ it('frees from tax where a certificate is approved and not past its day', () => 
     { status: 'approved', state: 'CT', expiresOn: '2027-01-01' },
   ] as const
   expect(exemptStatesOf(certificates, '2026-11-24')).toEqual(['CT', 'NY'])
+})
+
+it('leaves what staff agreed, also where a certificate waits or was refused', () => {
+  const expiresOn = '2027-01-01'
+  const certificates = [
+    { status: 'waiting', state: 'NY', expiresOn },
+    { status: 'rejected', state: 'CT', expiresOn },
+    { status: 'approved', state: 'CA', expiresOn },
+    { status: 'expired', state: 'OR', expiresOn },
+  ] as const
+  const after = (state: string) =>
+    exemptAfter(['CT', 'NY', 'OR'], certificates, { state }, '2026-11-24').toSorted()
+  expect(after('CA')).toEqual(['CA', 'CT', 'NY', 'OR'])
+  expect(after('OR')).toEqual(['CT', 'NY'])
 })
 
 it('knows a file by its bytes', () => {

@@ -37,6 +37,17 @@ export const exemptStatesOf = (
     ),
   ].sort()
 
+/** The states of a company after a certificate for one of them was approved or ended. Others stay, also those that staff agreed. */
+export const exemptAfter = (
+  before: readonly string[],
+  certificates: Parameters<typeof exemptStatesOf>[0],
+  { state }: Pick<ResellerCertificate, 'state'>,
+  today: DateText,
+): string[] => [
+  ...before.filter((each) => each !== state),
+  ...exemptStatesOf(certificates, today).filter((each) => each === state),
+]
+
 /** By its first bytes; a name or a type may lie. */
 export function certificateType(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import {
   type CertificateStatus,
-  exemptStatesOf,
+  exemptAfter,
   REMIND_DAYS,
   type ResellerCertificate,
 } from '~/models/company/certificate'
@@ -74,13 +74,12 @@ const ofCompany = (deps: Deps, key: string) => all(deps, 'company_key = ? ORDER 
 const find = async (deps: Deps, id: string): Promise<ResellerCertificate | undefined> =>
   (await all(deps, 'id = ?', id))[0]
 
-const apply = async (deps: Deps, key: string): Promise<void> => {
+const apply = async (deps: Deps, certificate: ResellerCertificate): Promise<void> => {
   const { companies, shipping } = deps
+  const { companyKey: key } = certificate
   const [company, certificates] = await Promise.all([companies.byKey(key), ofCompany(deps, key)])
-  // States that staff agreed without a certificate stay.
-  const filed = new Set(certificates.map(({ state }) => state))
-  const agreed = company?.exemptStates.filter((state) => !filed.has(state)) ?? []
-  await companies.setExemptStates(key, [...agreed, ...exemptStatesOf(certificates, shipping.today())])
+  const before = company?.exemptStates ?? []
+  await companies.setExemptStates(key, exemptAfter(before, certificates, certificate, shipping.today()))
 }
 
 const waiting = (deps: Deps) => all(deps, `status = 'waiting' ORDER BY filed_at`)
@@ -115,8 +114,8 @@ async function decide(deps: Deps, id: string, approve: boolean, reason: string):
   const certificate = await find(deps, id)
   if (!certificate) return false
   // Also finishes an interrupted decision.
-  await apply(deps, certificate.companyKey)
   if (certificate.status === 'rejected') await deps.files.delete(fileKey(id))
+  else await apply(deps, certificate)
   if (meta.changes === 0) return false
   const words = approve
     ? `Your certificate for ${certificate.state} is good until ${longDate(certificate.expiresOn)}. You are not charged tax there.`
@@ -126,13 +125,18 @@ async function decide(deps: Deps, id: string, approve: boolean, reason: string):
   return true
 }
 
-/** Reminds of certificates that end soon, and expires others. Idempotent. */
+const WITHOUT_LATER = `NOT EXISTS (SELECT 1 FROM reseller_certificates later
+  WHERE later.company_key = reseller_certificates.company_key AND later.state = reseller_certificates.state
+    AND later.status = 'approved' AND later.expires_on > reseller_certificates.expires_on)`
+
+/** Reminds of certificates that end soon and have no later one, and expires others. Idempotent. */
 async function tick(deps: Deps): Promise<void> {
   const { db, now, mail, shipping } = deps
   const day = shipping.today()
   const soon = await all(
     deps,
-    `status = 'approved' AND reminded_at IS NULL AND expires_on >= ? AND expires_on <= ? ORDER BY expires_on`,
+    `status = 'approved' AND reminded_at IS NULL AND expires_on >= ? AND expires_on <= ? AND ${WITHOUT_LATER}
+      ORDER BY expires_on`,
     day,
     addDays(day, REMIND_DAYS),
   )
@@ -142,8 +146,8 @@ async function tick(deps: Deps): Promise<void> {
     await sql(db)`UPDATE reseller_certificates SET reminded_at = ${now().getTime()} WHERE id = ${id}`.run()
   }
   const over = await all(deps, `status = 'approved' AND expires_on < ? ORDER BY expires_on`, day)
-  for (const { id, companyKey } of over.slice(0, MOST_IN_A_RUN)) {
-    await apply(deps, companyKey)
-    await sql(db)`UPDATE reseller_certificates SET status = 'expired' WHERE id = ${id}`.run()
+  for (const certificate of over.slice(0, MOST_IN_A_RUN)) {
+    await apply(deps, certificate)
+    await sql(db)`UPDATE reseller_certificates SET status = 'expired' WHERE id = ${certificate.id}`.run()
   }
 }

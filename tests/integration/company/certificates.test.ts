@@ -75,6 +75,43 @@ it('a certificate is filed, looked at, and frees from tax in its state', async (
   expect(await wordsOf(await reseller.get(PAGE))).toContain('Expired')
 })
 
+it('a certificate leaves other states as they are, is not approved after its day, and reminds of no later one', async () => {
+  const { companies, resellerCertificates } = await servicesOf(shop)
+  const file = async (state: string, expiresOn: string) => {
+    await resellerCertificates.file('corner-larder', {
+      state,
+      expiresOn,
+      fileName: 'a.pdf',
+      fileType: 'application/pdf',
+      email: 'corner@example.com',
+      pageUrl: shop.url,
+      bytes: new TextEncoder().encode(PDF),
+    })
+    const all = await resellerCertificates.ofCompany('corner-larder')
+    return all.find((each) => each.state === state && each.expiresOn === expiresOn)?.id ?? ''
+  }
+  await companies.setExemptStates('corner-larder', ['NY'])
+  const [waits, first, later] = [
+    await file('NY', inDays(90)),
+    await file('ME', inDays(20)),
+    await file('ME', inDays(400)),
+  ]
+  for (const id of [first, later]) await resellerCertificates.decide(id, true, '')
+  expect((await unit()).custom?.fields.taxExemptStates.toSorted()).toEqual(['ME', 'NY'])
+  await resellerCertificates.tick()
+  const told = await mailTo(shop, 'corner@example.com')
+  expect(told.filter(({ text }) => /submit a\s+new one/.test(text))).toEqual([])
+  await resellerCertificates.decide(waits, false, '')
+  expect((await unit()).custom?.fields.taxExemptStates.toSorted()).toEqual(['ME', 'NY'])
+
+  const over = await file('VT', '2020-01-01')
+  const staff = await signedIn(shop, 'supervisor@example.com')
+  const answer = await redirectOf(await staff.post(STAFF, { intent: 'approve', id: over }))
+  expect(await wordsOf(await staff.get(answer))).toContain('This certificate has expired.')
+  await redirectOf(await staff.post(STAFF, { intent: 'reject', id: over }))
+  expect((await unit()).custom?.fields.taxExemptStates.toSorted()).toEqual(['ME', 'NY'])
+})
+
 it('takes ten certificates that wait, and deletes the file of one that is refused', async () => {
   const services = await servicesOf(shop)
   const about = { state: 'OR', expiresOn: inDays(90), fileName: 'a.pdf', fileType: 'application/pdf' }

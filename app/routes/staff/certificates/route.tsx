@@ -34,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+const OVER = 'This certificate has expired. Do not accept it, and ask for a new one.'
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { staffId, role } = requirePower(context, request, 'reseller-certificate')
   const form = await readForm(request)
@@ -42,11 +44,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reason = String(form.get('reason') ?? '')
     .trim()
     .slice(0, TEXT_LIMITS.moderationReason)
-  const { resellerCertificates, companies, staffAudit } = context.services
+  const { resellerCertificates, companies, shipping, staffAudit } = context.services
   const certificate = await resellerCertificates.find(id)
   if (!certificate) throw new Refused('unknown')
   const { companyKey } = certificate
   if (await isOneself(context, staffId, { company: companyKey })) throw new Refused('forbidden')
+  if (approve && certificate.status === 'waiting' && certificate.expiresOn < shipping.today()) {
+    context.session.notify('warnings', { message: OVER, key: 'certificate' })
+    return redirect(staffPaths.certificates, 303)
+  }
   const company = (await companies.namesOf([companyKey])).get(companyKey) ?? companyKey
   await staffAudit.write({
     id: `certificate:${id}:${approve ? 'approved' : 'rejected'}`,
