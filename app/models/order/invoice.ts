@@ -4,6 +4,7 @@ import { allLines, type Cart } from '../cart/cart'
 import { isGift, sizeName } from '../cart/line-item'
 import { type TotalsLine, totalsOf } from '../cart/totals'
 import { shipmentViews } from '../checkout/shipment-view'
+import { termsDaysOf } from '../company/company'
 import { addDays, shopDate } from '../dates'
 import { chargeState, type LedgerRow } from '../ledger/ledger'
 import type { Cents } from '../money'
@@ -14,6 +15,8 @@ import type { DateText } from '../shipping/types'
 import type { Order } from './order'
 import { dueAmount, type PlacementPayment, payingNow, unpaidAmount } from './placement'
 
+type Bill = { amount: Cents; open: Cents; dueOn?: DateText }
+
 /**
  * `company`: that the buyer orders for. `bills`: on its account, for this order; missing if the ledger does not answer.
  * `refunded`: by staff.
@@ -21,7 +24,7 @@ import { dueAmount, type PlacementPayment, payingNow, unpaidAmount } from './pla
 type Payer = {
   payments: readonly PlacementPayment[]
   company?: string | undefined
-  bills?: readonly { amount: Cents; open: Cents }[] | undefined
+  bills?: readonly Bill[] | undefined
   refunded?: Cents
 }
 
@@ -33,9 +36,9 @@ export function invoiceOf(
   const { total, lines } = totalsOf(cart)
   const isCanceled = orderState === 'Cancelled'
   const now = isCanceled ? [] : payingNow(payments)
-  const terms = termsOf(now, placedOn)
   const onAccount = now.filter(({ kind }) => kind === 'CreditAccount')
-  const bills = known ?? onAccount.map(({ amount }) => ({ amount, open: amount }))
+  const bills: readonly Bill[] = known ?? onAccount.map(({ amount }) => ({ amount, open: amount }))
+  const terms = termsOf(now, placedOn, bills)
   const waiting = dueAmount({ payments: now }) + unpaidAmount({ payments: now })
   // Without a payment of ours, the platform knows.
   const unknown = now.length === 0 && !isPaid ? total : 0
@@ -103,13 +106,12 @@ function billTo(address: Address | undefined, company: string | undefined): stri
   return company && !lines.includes(company) ? [company, ...lines] : lines
 }
 
-/** Net terms start on the day of the order. */
-function termsOf(payments: readonly PlacementPayment[], placedOn: DateText) {
+/** Net terms start on the day of the bill: later than the order, if it was paid another way at first. */
+function termsOf(payments: readonly PlacementPayment[], placedOn: DateText, [bill]: readonly Bill[]) {
   const account = payments.find(({ kind }) => kind === 'CreditAccount')
   if (!account) return undefined
   const name = account.label ?? 'Due on receipt'
-  const days = Number(/^Net (\d+)$/.exec(name)?.[1] ?? 0)
-  return { name, dueOn: addDays(placedOn, days) }
+  return { name, dueOn: bill?.dueOn ?? addDays(placedOn, termsDaysOf(name) ?? 0) }
 }
 
 /** "New Jersey sales tax", if all goes to one state. */

@@ -4,6 +4,7 @@ import { OwnLines } from '~/components/page/own-lines'
 import { TableHead } from '~/components/page/table-head'
 import { useLoaderData } from '~/framework'
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framework.server'
+import { termsDaysOf } from '~/models/company/company'
 import { statementOf } from '~/models/company/statement'
 import { shopDay } from '~/models/days'
 import { formatMoney } from '~/models/money'
@@ -41,10 +42,12 @@ async function billsOf(
   number: string,
   payments: readonly PlacementPayment[],
 ) {
-  const account = payments.find(({ kind }) => kind === 'CreditAccount')?.methodId
-  if (!account) return undefined
+  const paid = payments.find(({ kind }) => kind === 'CreditAccount')
+  if (!paid) return undefined
+  const account = paid.methodId
   const rows = await services.ledgers.rows.ofAccount(account)
-  const { bills } = statementOf(rows, { account, termsDays: 0, now: now().getTime() })
+  const termsDays = termsDaysOf(paid.label) ?? 0
+  const { bills } = statementOf(rows, { account, termsDays, now: now().getTime() })
   return bills.filter(({ orderNumber }) => orderNumber === number)
 }
 
