@@ -5,7 +5,7 @@ import { signedIn } from '../account/customer'
 import { add, theCart } from '../cart/cart-visitor'
 import { ON_TERMS, redirectOf, WALNUTS, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
-import { platformOf } from '../checkout/stand-ins'
+import { mailTo, platformOf } from '../checkout/stand-ins'
 import {
   approvedCompany,
   COMPANY,
@@ -174,6 +174,29 @@ it('the account’s home asks vendors at most four times for somebody in a compa
   const left = await shop.sandboxJson<{ times: number }[]>('/__sandbox/faults')
   await shop.clearFaults()
   expect(left.reduce((sum, fault) => sum + times - fault.times, 0)).toBeLessThanOrEqual(4)
+})
+
+it('terms that were saved half-way are saved whole by another press, unless others were agreed since', async () => {
+  const { email, key } = await approvedCompany(shop)
+  const staff = await signedIn(shop, 'supervisor@example.com')
+  const agree = (edit: string, limit: string, exemptStates: string) =>
+    staff.post(`/staff/companies/${key}`, { edit, terms: '60', limit, exemptStates })
+  const first = crypto.randomUUID()
+  await shop.setFaults([
+    { vendor: 'commercetools', method: 'POST', path: '/business-units', status: 503, times: 20 },
+  ])
+  expect((await agree(first, '3000', 'NY')).status).toBe(503)
+  await shop.clearFaults()
+  const agreed = async () =>
+    (await platformOf(shop).businessUnits().withKey({ key }).get().execute()).body.custom?.fields
+  expect(await agreed()).toMatchObject({ paymentTerms: 'Net 30' })
+  for (const _ of [1, 2]) await redirectOf(await agree(first, '3000', 'NY'))
+  expect(await agreed()).toMatchObject({ paymentTerms: 'Net 60', taxExemptStates: ['NY'] })
+  const told = (await mailTo(shop, email)).filter(({ text }) => text.includes('Net 60, $3,000.00'))
+  expect(told.length).toBe(1)
+  await redirectOf(await agree(crypto.randomUUID(), '2800', ''))
+  await redirectOf(await agree(first, '3000', 'NY'))
+  expect(await agreed()).toMatchObject({ taxExemptStates: [] })
 })
 
 it('the export has what was kept of the company, and a deleted account leaves none of it', async () => {

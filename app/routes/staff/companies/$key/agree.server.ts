@@ -29,9 +29,11 @@ export async function agreeTerms(
   const { companies, ledgers, mail } = context.services
   const account = creditAccountOf(company.key)
   const rows = await ledgers.rows.ofAccount(account)
-  // Pressed twice: the first press did all of it.
-  if (rows.some(({ id }) => id === `${account}:limit:${edit}`)) return undefined
-  const lent = lentTo(rows, account)
+  // Pressed again: what was left undone is done. Not if terms were agreed since.
+  const limits = rows.filter(({ reason }) => reason === 'limit')
+  const own = limits.findIndex(({ id }) => id === `${account}:limit:${edit}`)
+  if (own !== -1 && own < limits.length - 1) return undefined
+  const lent = lentTo(own === -1 ? limits : limits.slice(0, own), account)
   const reason = terms === undefined ? 'No terms' : `Net ${terms}, ${formatMoney(limit)}`
   const rights = [reseller === 'on' ? 'may resell' : '', upload === 'on' ? 'may upload orders' : '']
   if (terms !== undefined && !(company.name && company.taxId)) {
