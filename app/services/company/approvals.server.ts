@@ -136,9 +136,10 @@ async function latest({ db }: Deps, key: string, subject: string): Promise<Appro
   return row ? approvalOf(row) : undefined
 }
 
+/** Those that wait first. */
 async function list({ db }: Deps, key: string): Promise<Approval[]> {
   const { results } = await sql(db)`SELECT * FROM company_approvals WHERE company_key = ${key}
-    ORDER BY asked_at DESC LIMIT ${MOST_LISTED}`.all<Row>()
+    ORDER BY state = 'waiting' DESC, asked_at DESC LIMIT ${MOST_LISTED}`.all<Row>()
   return results.map(approvalOf)
 }
 
@@ -183,10 +184,11 @@ async function tell(
   if (!approval || (asks && approval.state !== 'waiting')) return
   if (approval.state !== 'waiting') {
     const { requesterEmail: to, decidedBy: who = '', reason = '' } = approval
-    const open = isOfQuote(approval) ? paths.companyQuotes : paths.checkoutPayment
+    const isQuote = isOfQuote(approval)
+    const open = isQuote ? paths.companyQuotes : paths.checkoutPayment
     const place = isPlaced ? paths.orderHistory : open
     const url = new URL(place, origin).href
-    const said = { to, who, approve: approval.state === 'approved', isPlaced, reason, url }
+    const said = { to, who, approve: approval.state === 'approved', isPlaced, isQuote, reason, url }
     if (to) await mail.send(approvalDecided(said, `approval-decided-${id}`))
     return
   }

@@ -114,7 +114,15 @@ function orderParts({ shipments, poNumber }: AskedOrder): Part[] {
   return [{ kind: 'items', items }, ...about]
 }
 
-type Decided = { to: string; who: string; approve: boolean; isPlaced: boolean; reason: string; url: string }
+type Decided = {
+  to: string
+  who: string
+  approve: boolean
+  isPlaced: boolean
+  isQuote: boolean
+  reason: string
+  url: string
+}
 
 /** To the buyer who asked. */
 export function approvalDecided({ to, reason, url, ...decided }: Decided, idempotencyKey: string): Mail {
@@ -132,21 +140,25 @@ export function approvalDecided({ to, reason, url, ...decided }: Decided, idempo
   }
 }
 
-function decisionWords(who: string, { approve, isPlaced }: Pick<Decided, 'approve' | 'isPlaced'>) {
+function decisionWords(
+  who: string,
+  { approve, isPlaced, isQuote }: Pick<Decided, 'approve' | 'isPlaced' | 'isQuote'>,
+) {
   if (!approve) {
-    const next = 'Your cart is as you left it.'
-    return {
-      subject: 'Your order was sent back',
-      said: `${who} sent your order back.`,
-      next,
-      button: 'Back to your cart',
-    }
+    const back = { subject: 'Your order was sent back', said: `${who} sent your order back.` }
+    return isQuote
+      ? { ...back, next: 'Nothing of your quote was ordered.', button: TO_QUOTES }
+      : { ...back, next: 'Your cart is as you left it.', button: 'Back to your cart' }
   }
   const approved = { subject: 'Your order is approved', said: `${who} approved your order.` }
-  return isPlaced
-    ? { ...approved, next: 'It is placed, on your company’s account.', button: 'See your orders' }
+  if (isPlaced)
+    return { ...approved, next: 'It is placed, on your company’s account.', button: 'See your orders' }
+  return isQuote
+    ? { ...approved, next: 'Accept your quote to place it.', button: TO_QUOTES }
     : { ...approved, next: 'Finish the payment to place it.', button: 'Finish the order' }
 }
+
+const TO_QUOTES = 'View your quotes'
 
 type Quoted = { to: string; subject: string; words: string; url: string }
 
@@ -155,7 +167,7 @@ export const quoteNews = ({ to, subject, words: text, url }: Quoted, idempotency
   subject,
   preheader: text,
   headline: subject,
-  parts: [words(text), button('View your quotes', url)],
+  parts: [words(text), button(TO_QUOTES, url)],
   why: WHY,
   idempotencyKey,
 })

@@ -111,6 +111,8 @@ const certificate = {
   printUrl: URL_WITH_QUERY,
 }
 
+const DECIDED = { to: TO, who: HOSTILE, isPlaced: false, isQuote: false, reason: '', url: URL_WITH_QUERY }
+
 /** Arguments for each function of this folder that makes an e-mail: a list of calls. */
 export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   signInMail: [[TO, URL_WITH_QUERY]],
@@ -243,9 +245,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
     ],
   ],
   approvalDecided: [
-    [{ to: TO, who: HOSTILE, approve: true, isPlaced: false, reason: '', url: URL_WITH_QUERY }, 'k'],
-    [{ to: TO, who: HOSTILE, approve: true, isPlaced: true, reason: '', url: URL_WITH_QUERY }, 'k'],
-    [{ to: TO, who: HOSTILE, approve: false, isPlaced: false, reason: HOSTILE, url: URL_WITH_QUERY }, 'k'],
+    [{ ...DECIDED, approve: true, isQuote: true }, 'k'],
+    [{ ...DECIDED, approve: true, isPlaced: true }, 'k'],
+    [{ ...DECIDED, approve: false, reason: HOSTILE }, 'k'],
   ],
   quoteNews: [[{ to: TO, subject: 'Your quote is ready', words: HOSTILE, url: URL_WITH_QUERY }, 'k']],
   certificateNews: [[{ to: TO, words: HOSTILE, url: URL_WITH_QUERY }, 'k']],

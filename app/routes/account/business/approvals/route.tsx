@@ -68,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: limit === undefined ? null : limit / 100,
     places: company.placesApproved ?? false,
     hasTerms: company.termsDays !== undefined,
+    lends: company.termsDays !== undefined && !company.waiting,
     approvals: shown.map((approval) => ({
       id: approval.id,
       who: approval.requesterName,
@@ -134,7 +135,7 @@ const STATES = {
 } as const
 
 export default function CompanyApprovals() {
-  const { approvals, mayChange, mayDecide, limit, places, hasTerms } = useLoaderData<typeof loader>()
+  const { approvals, mayChange, mayDecide, limit, places, hasTerms, lends } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const refused = refusedBy(result, 'limit')
   const problems = formProblems(result?.error).map((problem) =>
@@ -152,7 +153,7 @@ export default function CompanyApprovals() {
           {limit === null
             ? 'Buyers can order without approval.'
             : `Buyers ask before they order for more than ${formatMoney(limit * 100)} before tax.`}
-          {places ? ' What is approved is placed at once, on the company’s account.' : ''}
+          {places && lends ? ' What is approved is placed at once, on the company’s account.' : ''}
         </p>
         {mayChange ? (
           <form method="post" className="stack" noValidate>
