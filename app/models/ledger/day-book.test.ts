@@ -54,6 +54,7 @@ function mixed(at: number): BookedOrder {
       { kind: 'tax', amount: tax },
     ],
     taxes: [[STATES[at % 4] ?? '', tax]],
+    canceledTaxes: [],
     movements: [
       ...payments
         .filter(([, , amount]) => amount > 0)
@@ -105,10 +106,18 @@ it('enters canceled items as a part of their order', () => {
       { kind: 'canceled', amount: -800 },
     ],
     taxes: [['TN', 54]],
+    canceledTaxes: [
+      ['TN', 20],
+      ['TN', 10],
+    ],
     movements: [],
   }
-  const [check] = checksOf(dayBook({ entries: counted(entriesOf(order), DAY), flows: [], before: [] }))
+  const book = dayBook({ entries: counted(entriesOf(order), DAY), flows: [], before: [] })
+  const [check] = checksOf(book)
   expect([check?.one, check?.other]).toEqual([1_254, 1_254])
+  expect(book.find(({ line }) => line === 'canceled-tax')).toMatchObject({ detail: 'TN', amount: 30 })
+  // Once all of it is canceled, its tax is counted once.
+  expect(amountOf(entriesOf({ ...order, canceledOn: NEXT }), NEXT, 'canceled-tax', 'TN')).toBe(54)
 })
 
 it('sums 200 mixed orders to the cent, on two days and as a month', () => {

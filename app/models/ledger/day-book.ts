@@ -17,7 +17,7 @@ export const BOOK_LINES = {
   tax: 'Tax',
   'canceled-items': 'Canceled items',
   canceled: 'Canceled orders',
-  'canceled-tax': 'Tax of canceled orders',
+  'canceled-tax': 'Tax of canceled orders and items',
   taken: 'Charges',
   refunded: 'Refunds',
   fee: 'Fees',
@@ -57,6 +57,8 @@ export type BookedOrder = {
   lines: readonly Pick<TotalsLine, 'kind' | 'amount' | 'before'>[]
   /** With duties, by where it ships to. */
   taxes: readonly (readonly [place: string, amount: Cents])[]
+  /** Of that, of canceled items. */
+  canceledTaxes: readonly (readonly [place: string, amount: Cents])[]
   movements: readonly {
     id: string
     payment: string
@@ -106,11 +108,15 @@ export function entriesOf(order: BookedOrder, fees: ReadonlyMap<string, Cents> =
   const entries = [...sums.values()]
   if (canceledOn) {
     entries.push({ id: `${number}:canceled`, day: canceledOn, line: 'canceled', detail: '', amount: total })
-    // A part of it, by place: what is not owed to a state after all.
-    for (const [detail, amount] of order.taxes.filter(([, tax]) => tax !== 0)) {
-      const line = 'canceled-tax'
-      entries.push({ id: `${number}:${line}:${detail}`, day: canceledOn, line, detail, amount })
-    }
+  }
+  // What is not owed to a state after all. Several canceled items are one entry.
+  const notOwed = new Map<string, Cents>()
+  for (const [place, tax] of canceledOn ? order.taxes : order.canceledTaxes) {
+    notOwed.set(place, (notOwed.get(place) ?? 0) + tax)
+  }
+  for (const [detail, amount] of [...notOwed].filter(([, tax]) => tax !== 0)) {
+    const line = 'canceled-tax'
+    entries.push({ id: `${number}:${line}:${detail}`, day: canceledOn ?? day, line, detail, amount })
   }
   for (const { id, payment, line, way, amount, on } of movements) {
     entries.push({ id: `${payment}:${line}:${id}`, day: on, payment, line, detail: way, amount })

@@ -1,5 +1,6 @@
 import { addDays, DAY_MS, instantOf, shopDate } from '~/models/dates'
 import type { PaymentSides } from '~/models/ledger/books'
+import { correctedParts } from '~/models/ledger/corrections'
 import {
   dayBook,
   type Entry,
@@ -51,7 +52,11 @@ async function enter(deps: Deps, orderNumber: string, sides: readonly PaymentSid
     sides.flatMap(({ transactionId, theirs }) => (theirs?.fee ? [[transactionId, theirs.fee]] : [])),
   )
   const entries = entriesOf(order, fees).filter(({ day }) => day >= kept)
-  await write(deps, orderNumber, open, entries)
+  const parts = entries.filter(({ payment }) => payment === undefined)
+  await write(deps, orderNumber, open, [
+    ...entries.filter(({ payment }) => payment !== undefined),
+    ...(order.placedOn < kept ? parts : await openParts(deps, orderNumber, open, parts)),
+  ])
   const { results } = await sql(deps.db)`SELECT DISTINCT day, payment FROM book_entries
     WHERE order_number = ${orderNumber} AND day >= ${open} AND line IN ('taken', 'refunded')`.all<{
     day: string
@@ -62,6 +67,24 @@ async function enter(deps: Deps, orderNumber: string, sides: readonly PaymentSid
     return side && (side.platform ?? side.theirs) ? sideEntries(day, side, isLedgerCharge(payment)) : []
   })
   await write(deps, orderNumber, open, ofPayments)
+}
+
+/** Parts that the open day had, and that the order has no more, are taken out. */
+async function openParts(
+  { db }: Deps,
+  orderNumber: string,
+  open: DateText,
+  parts: readonly Entry[],
+): Promise<Entry[]> {
+  const { results } = await sql(db)`SELECT line, detail, sum(amount) AS amount FROM book_entries
+    WHERE order_number = ${orderNumber} AND day < ${open} AND payment IS NULL
+    GROUP BY line, detail`.all<Pick<Entry, 'line' | 'detail' | 'amount'>>()
+  const now = correctedParts(orderNumber, parts, results, open)
+  const ids = JSON.stringify(now.map(({ id }) => id))
+  await sql(db)`DELETE FROM book_entries
+    WHERE order_number = ${orderNumber} AND day >= ${open} AND payment IS NULL
+      AND id NOT IN (SELECT value FROM json_each(${ids}))`.run()
+  return now
 }
 
 const write = ({ db }: Deps, orderNumber: string, open: DateText, entries: readonly Entry[]) =>

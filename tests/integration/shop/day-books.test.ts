@@ -14,6 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+const ALMONDS = '1301-01'
+const TAXED = { city: 'Nashville', state: 'Tennessee', postalCode: '37203' }
+const TAX_OF_WALNUTS = 37
+
 const recorded = async (number: string) => {
   const { placementOf } = await servicesOf(shop)
   await expect.poll(async () => (await placementOf(number))?.recordedAt).toBeTruthy()
@@ -43,8 +47,9 @@ test('a day of orders, refunds, certificates and cancellations is closed to the 
   // One is paid with a certificate alone.
   const { code } = await certificate(ledgers, 20_000)
   const { visitor } = await newPerson(shop)
-  await redirectOf(await visitor.post('/cart', { intent: 'add', sku: WALNUTS, quantity: '1' }))
-  await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+  for (const sku of [WALNUTS, ALMONDS])
+    await redirectOf(await visitor.post('/cart', { intent: 'add', sku, quantity: '1' }))
+  await redirectOf(await visitor.post('/checkout/address', { ...ADDRESS, ...TAXED }))
   await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
   await applies(visitor, code)
   const byCertificate = await numberOn(visitor, await place(visitor))
@@ -86,11 +91,19 @@ test('a day of orders, refunds, certificates and cancellations is closed to the 
   // A refund after the closing belongs to the next day, and the closed day stays as it is.
   await settle(shop, kept)
   await act(kept, 'refund', { tag: 'Stale', amount: '1' })
+  // An item that is canceled then takes its part off the orders, and its tax off its state.
+  const item = (await platform.findByNumber(byCertificate))?.cart.lines[0]?.id ?? ''
+  await act(byCertificate, 'cancel-line', { tag: 'Stale', line: item })
   await atNight(1)
-  // The clock runs ahead of the platform's, so the order is named.
+  // The clock runs ahead of the platform's, so the orders are named.
   const next = await servicesOf(shop, () => instantOf(addDays(today, 1), 5))
-  await next.closing.closeOrder(kept)
+  for (const number of [kept, byCertificate]) await next.closing.closeOrder(number)
   await atNight(2)
+  const [{ book: after } = { book: { lines: [] as SumLine[] } }] = await dayBooks.ofDays(addDays(today, 1))
+  const amountOf = (line: string) => after.lines.find((each) => each.line === line)?.amount ?? 0
+  expect(amountOf('orders')).toBeLessThan(0)
+  expect(amountOf('orders')).toBe(amountOf('canceled-items'))
+  expect(after.lines).toContainEqual({ line: 'canceled-tax', detail: 'TN', count: 1, amount: TAX_OF_WALNUTS })
   expect(await (await accountant.visitor.get(csv)).text()).toBe(first)
   expect(await (await accountant.visitor.get(`/staff/books/${addDays(today, 1)}/sums`)).text()).toContain(
     'refunded,PayPal,1,1.00',

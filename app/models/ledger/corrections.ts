@@ -1,0 +1,42 @@
+import type { DateText } from '../shipping/types'
+import type { Entry } from './day-book'
+
+type Part = Pick<Entry, 'line' | 'detail' | 'amount'>
+
+/** No further order. */
+export const CHANGED = 'Changed after their day was closed'
+
+const keyOf = ({ line, detail }: Part) => (line === 'orders' ? line : `${line} ${detail}`)
+
+/**
+ * An order's parts as the open day enters them. After its day was closed an item is canceled, or it goes elsewhere: then
+ * the open day has the difference to what the closed ones have (`closed`).
+ */
+export function correctedParts(
+  number: string,
+  parts: readonly Entry[],
+  closed: readonly Part[],
+  open: DateText,
+): Entry[] {
+  const before = new Map<string, Part>()
+  for (const each of closed) {
+    const sum = before.get(keyOf(each))?.amount ?? 0
+    before.set(keyOf(each), { ...each, amount: sum + each.amount })
+  }
+  const gone = [...before]
+    .filter(([key]) => !parts.some((part) => keyOf(part) === key))
+    .map(([, { line, detail }]) => ({
+      id: `${number}:${line}:${detail}`,
+      day: open,
+      line,
+      detail,
+      amount: 0,
+    }))
+  return [...parts, ...gone].flatMap((part) => {
+    const had = before.get(keyOf(part))?.amount
+    if (had === undefined) return [part]
+    const amount = part.amount - had
+    const detail = part.line === 'orders' ? CHANGED : part.detail
+    return amount === 0 ? [] : [{ ...part, id: `${part.id}:${open}`, day: open, detail, amount }]
+  })
+}
