@@ -69,7 +69,7 @@ export function toProgress(order: PlatformOrder): OrderProgress {
     orderState: order.orderState,
     shipmentState: order.shipmentState || undefined,
     trackingNumbers: [...new Set(parcels.flatMap(({ trackingData }) => trackingData?.trackingId ?? []))],
-    paidWith: kept.map(kindOf),
+    paidWith: kept.filter((payment) => !isOwed(payment)).map(kindOf),
     refunds: refunds
       .filter(({ isReplaced, isOfGift }) => !isReplaced && !isOfGift)
       .map(({ amount, kind }) => ({ amount, kind })),
@@ -82,6 +82,10 @@ export function toProgress(order: PlatformOrder): OrderProgress {
       })),
   }
 }
+
+/** Offline, and the money has not come: nothing of it can go back. */
+const isOwed = (payment: Payment): boolean =>
+  kindOf(payment) === 'Offline' && !payment.transactions.some(({ type }) => type === 'Charge')
 
 /** Undefined if another tool wrote the payment. */
 function kindOf({ paymentMethodInfo: { method = '' } }: Payment): PaidKind | undefined {

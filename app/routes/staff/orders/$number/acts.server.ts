@@ -60,7 +60,8 @@ async function cancel(facts: Facts, asked: Asked<'cancel'>): Promise<Response | 
     asked.keep ? 'keeps' : 'all',
     'staff',
   )
-  if (outcome.ok) return done(facts, await withEnd(facts, 'The order is canceled, and its money goes back.'))
+  const said = left > 0 ? 'The order is canceled, and its money goes back.' : 'The order is canceled.'
+  if (outcome.ok) return done(facts, await withEnd(facts, said))
   const message = outcome.reason === 'credited' ? CREDITED : `Not canceled. ${TOO_LATE}`
   await staffBook.refuse(given.booked.id, message)
   return { message, why: 'conflict' }
