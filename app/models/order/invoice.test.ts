@@ -59,6 +59,11 @@ it('asks a company for what its account still owes, after a refund and a payment
   expect(sums([], 2098)).toEqual([0, 2098, 0])
 })
 
+it('counts as paid what a payment bears that took the place of one that was refunded in part', () => {
+  const payments = paidBy('PayPal', 'PayPal').map((each) => ({ ...each, amount: 1598 }))
+  expect(invoiceOf(order, { payments, refunded: 500 })).toMatchObject({ paid: 2098, refunded: 500, due: 0 })
+})
+
 it('is due when the statement says, also where the account pays since a later day', () => {
   const payments = paidBy('CreditAccount', 'Net 30')
   const bills = [{ amount: 2098, open: 2098, dueOn: '2027-01-05' }]

@@ -45,9 +45,10 @@ export function invoiceOf(
   const open = onAccount.length > 0 ? sumOf(bills.map((bill) => bill.open)) : 0
   // Money for canceled items goes back to cards first, so the account owes at most the total.
   const due = Math.min(open + waiting + unknown, total)
-  const settled = onAccount.length > 0 ? sumOf(bills.map((bill) => bill.amount - bill.open)) : 0
+  const settled = sumOf(bills.map((bill) => bill.amount - bill.open))
   const others = sumOf(now.map(({ kind, amount }) => (kind === 'CreditAccount' ? 0 : amount))) - waiting
-  const paid = now.length === 0 ? total - due : Math.min(settled + others, total - due)
+  // A bill shrinks by what went back. Another payment bears what its predecessor has not given back.
+  const paid = onAccount.length > 0 ? Math.min(settled + others, total - due) : total - due
   return {
     number,
     placedOn,

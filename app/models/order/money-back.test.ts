@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { comesBackWords, moneyBackWords, refundedOf } from './money-back'
 
 const done = { state: 'done' as const, amount: 500, given: 500, toCredit: false }
-const visa = { label: 'Visa ending in 1111', amount: 3401 }
 
 it('tells a buyer what staff gave back, and what is on its way', () => {
   expect(
@@ -38,13 +37,14 @@ it('counts as refunded what no change of the order explains', () => {
   expect(refundedOf([done, { ...done, kind: 'line' }, { ...done, state: 'going', given: 0 }])).toBe(500)
 })
 
-it('says what canceling still gives back', () => {
-  const credit = { label: 'Store Credit', amount: 1500 }
-  expect(comesBackWords([visa, credit], [])).toBe(
+it('says what canceling still gives back of each payment', () => {
+  const visa = { label: 'Visa ending in 1111', amount: 3401, back: 0 }
+  const credit = { label: 'Store Credit', amount: 1500, back: 0 }
+  expect(comesBackWords([visa, credit])).toBe(
     '$34.01 goes back to Visa ending in 1111. $15.00 goes back to Store Credit.',
   )
-  expect(comesBackWords([visa], [done])).toBe('$29.01 goes back to Visa ending in 1111.')
-  expect(comesBackWords([visa, credit], [done])).toBe(
-    '$44.01 goes back to Visa ending in 1111 and Store Credit.',
+  expect(comesBackWords([{ ...visa, back: 500 }, credit])).toBe(
+    '$29.01 goes back to Visa ending in 1111. $15.00 goes back to Store Credit.',
   )
+  expect(comesBackWords([{ ...visa, back: 3401 }])).toBe('')
 })

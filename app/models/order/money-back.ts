@@ -37,16 +37,11 @@ function refundedWords({ state, amount, given, items, toCredit }: MoneyBack): st
 export const refundedOf = (all: readonly MoneyBack[]): Cents =>
   all.reduce((sum, { kind, state, given }) => (!kind && state === 'done' ? sum + given : sum), 0)
 
-type Paid = { label: string; amount: Cents }
+type Kept = { label: string; amount: Cents; back: Cents }
 
-/** What canceling gives back: "$43.42 goes back to Visa ending in 1111." */
-export function comesBackWords(paid: readonly Paid[], all: readonly MoneyBack[]): string {
-  const before = all.reduce((sum, { state, given, toCredit }) => {
-    return state === 'done' && !toCredit ? sum + given : sum
-  }, 0)
-  if (before === 0) {
-    return paid.map(({ label, amount }) => `${formatMoney(amount)} goes back to ${label}.`).join(' ')
-  }
-  const left = paid.reduce((sum, { amount }) => sum + amount, 0) - before
-  return left > 0 ? `${formatMoney(left)} goes back to ${paid.map(({ label }) => label).join(' and ')}.` : ''
-}
+/** What canceling gives back: "$43.42 goes back to Visa ending in 1111." `back`: what of a payment went back already. */
+export const comesBackWords = (payments: readonly Kept[]): string =>
+  payments
+    .filter(({ amount, back }) => amount > back)
+    .map(({ label, amount, back }) => `${formatMoney(amount - back)} goes back to ${label}.`)
+    .join(' ')

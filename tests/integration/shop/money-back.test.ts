@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
-import { CARD, ON_TERMS, wordsOf } from '../checkout/buyer'
+import { CARD, ON_TERMS, redirectOf, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
 import { settle } from '../checkout/stand-ins'
 import { approvedCompany, toPayment } from '../company/people'
@@ -53,4 +53,22 @@ test('a company’s invoice asks for what its statement asks', async () => {
     `Paid $0.00 Refunded $5.00 Balance due ${left}`,
   )
   expect(await wordsOf(await company.visitor.get('/account/business/credit'))).toContain(`Owed ${left}`)
+})
+
+test('what another payment bears is what canceling gives back', async () => {
+  const { visitor } = await approvedCompany(shop)
+  await toPayment(visitor)
+  const number = await numberOn(visitor, await place(visitor, CARD))
+  await settle(shop, number)
+  const path = `/orders/${number}`
+  const total = sumAfter('Total', await wordsOf(await visitor.get(`${path}/invoice`)))
+  await refundFive(number)
+  await redirectOf(await visitor.post(`${path}/payment`, { intent: 'credit-account' }))
+  const left = `$${(total - 5).toFixed(2)}`
+  expect(await wordsOf(await visitor.get(path))).toContain(
+    `This cancels the whole order. ${left} goes back to`,
+  )
+  const invoice = await wordsOf(await visitor.get(`${path}/invoice`))
+  expect(invoice).toContain(`Refunded $5.00 Balance due ${left}`)
+  expect(await wordsOf(await visitor.get('/account/business/credit'))).toContain(`Owed ${left}`)
 })

@@ -69,9 +69,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       optional(services.refunds.ofOrder(number), []),
     ])
   const { row, order } = own
-  const [cart, window] = await Promise.all([
+  const [cart, window, kept] = await Promise.all([
     withPaths(context, order.cart),
     windowOf(context, { own, placement, token }, cases),
+    keptOf(context, number, placement, refunds),
   ])
   return {
     ...listed(row, now()),
@@ -83,7 +84,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ships: ships(cart),
     ...headOf(order.cart, row.status, placement, deliveredAt),
     payments: row.status === 'Cancelled' ? [] : paidWith(payments),
-    comesBack: comesBackWords(paidWith((placement?.payments ?? []).filter(({ due }) => !due)), refunds),
+    comesBack: comesBackWords(kept),
     giftsPath: placement && hasGiftDrop(cart) ? paths.sentGifts(placement.receiptToken) : null,
     summary: summaryOf(cart),
     lines: cart.lines
@@ -133,6 +134,24 @@ async function windowOf(
 
 const paidWith = (payments: readonly PlacementPayment[]) =>
   payingNow(payments).map((each) => ({ label: paidWithText(each), amount: each.amount }))
+
+/** What paid the order, and what of it went back: by the platform, because another payment may have taken the place of one. */
+async function keptOf(
+  { services }: AppLoadContext,
+  number: string,
+  placement: Placement | undefined,
+  refunds: readonly { given: number }[],
+) {
+  const paying = payingNow(placement?.payments ?? []).filter(({ due }) => !due)
+  const isBack = refunds.some(({ given }) => given > 0)
+  const sides = isBack ? await optional(services.orders.sidesOf(number), undefined) : new Map()
+  if (!sides) return []
+  return paying.map((each) => ({
+    label: paidWithText(each),
+    amount: each.amount,
+    back: sides.get(each.transactionId ?? '')?.back ?? 0,
+  }))
+}
 
 const shipmentsOfOrder = (cart: Cart, status: OrderRow['status']): ShipmentView[] =>
   shipmentViews(cart).map(({ delivery, ...view }) =>
