@@ -143,6 +143,9 @@ describe('a quote', () => {
     const refused = await admin.visitor.post(QUOTES, { intent: 'accept', id })
     expect(refused.status).toBe(409)
     expect(await wordsOf(refused)).toContain('good until its date, which has passed')
+    // Nor are approvers asked about it.
+    expect((await admin.visitor.post(QUOTES, { intent: 'ask-approval', id })).status).toBe(409)
+    expect(await wordsOf(await admin.visitor.get('/account/business/approvals'))).toContain('None yet.')
     expect(await ordersOf(shop, admin.email)).toEqual([])
   })
 

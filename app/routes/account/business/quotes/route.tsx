@@ -93,6 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (company.waiting) return refuse('no-terms')
   const wish = wishOf(quote)
   if (form.get('intent') === 'ask-approval') {
+    const refusal = acceptRefusal(quote, context.now())
+    if (refusal) return refuse(refusal)
     await askApprovers(context, customerId, wish, '')
     return redirect(paths.companyQuotes, 303)
   }
