@@ -6,7 +6,7 @@ import { addressMark } from '~/models/shipment/shipment-intents'
 import { PICKUP } from '~/models/shipping/pickup'
 import { fallback } from '~/services/fallback'
 import { payingCustomer } from '~/use-cases/cart/cart-session.server'
-import { companyOf } from '~/use-cases/company/company.server'
+import { companyOf, mayHaveCompany } from '~/use-cases/company/company.server'
 
 /** The id of the company's own address. */
 export const COMPANY = 'company'
@@ -43,7 +43,7 @@ export async function bookOf(
 }
 
 async function companyAddress(context: AppLoadContext, customerId: string): Promise<Address | undefined> {
-  if (!context.session.get('flags')?.includes('company')) return undefined
+  if (!mayHaveCompany(context, customerId)) return undefined
   return (await companyOf(context, customerId))?.company.address
 }
 

@@ -9,21 +9,27 @@ import { Onward, Refused } from '~/models/onward'
 import { paths } from '~/models/paths'
 import type { OrderRight, OrderStanding } from '~/services/company/order-rights.server'
 import { payingCustomer, rememberCart } from '~/use-cases/cart/cart-session.server'
-import { companyOf, type InCompany, uploaderRefusal } from '~/use-cases/company/company.server'
-
-/** The paying customer's company, as far as the session knows of one. */
-const knownCompany = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
-  context.session.get('flags')?.includes('company') ? companyOfBuyer(context, cart) : undefined
+import {
+  companyOf,
+  type InCompany,
+  mayHaveCompany,
+  uploaderRefusal,
+} from '~/use-cases/company/company.server'
 
 async function companyOfBuyer(context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> {
   const customerId = payingCustomer(context.session, cart)
   return customerId ? companyOf(context, customerId) : undefined
 }
 
+/** The same, as far as the session knows of one. */
+const knownCompany = async (context: AppLoadContext, cart: Cart): Promise<InCompany | undefined> =>
+  mayHaveCompany(context, payingCustomer(context.session, cart) ?? '')
+    ? companyOfBuyer(context, cart)
+    : undefined
+
 /** Applies the company's tax exemptions for the current addresses. @throws Refused if it cannot */
 export async function withExemption(context: AppLoadContext, cart: Cart): Promise<Cart> {
-  const isOthers = context.session.get('customerCart') !== undefined
-  const inside = await (isOthers ? companyOfBuyer : knownCompany)(context, cart)
+  const inside = await knownCompany(context, cart)
   const exempt = exemptTo(inside?.company, cart)
   if (sameExempt(exempt, cart.exempt)) return cart
   const taxed = await context.services.carts.freeFromTax(cart.id, exempt)

@@ -13,11 +13,16 @@ export type InCompany = { company: Company; customerId: string; roles: CompanyRo
 export async function companyOf(context: AppLoadContext, customerId: string): Promise<InCompany | undefined> {
   const company = await context.services.companies.ofCustomer(customerId)
   const person = company && personIn(company, customerId)
-  if (person) rememberCompany(context.session)
+  const isOwn = customerId === context.session.get('customerId')
+  if (isOwn && person) rememberCompany(context.session)
   // Removed since sign-in: the next page shows the public prices.
-  else if (context.session.get('flags')?.includes('company')) await refreshFlags(context, customerId)
+  else if (isOwn && context.session.get('flags')?.includes('company')) await refreshFlags(context, customerId)
   return company && person && { company, customerId, roles: person.roles }
 }
+
+/** The session knows of its own customer's company. Of another one, for whom staff order, the platform is asked. */
+export const mayHaveCompany = ({ session }: AppLoadContext, customerId: string): boolean =>
+  customerId !== session.get('customerId') || session.get('flags')?.includes('company') === true
 
 /**
  * The company, for an act that needs a role. Guests sign in, customers without a company register one, and others get a
@@ -48,10 +53,11 @@ export function rememberCompany(session: Session): void {
 
 /** The credit account to pay with: the company's when buying for one, else the customer's own. @throws VendorError */
 export async function creditFor(
-  { services, session }: AppLoadContext,
+  context: AppLoadContext,
   customerId: string,
 ): Promise<LedgerAccount | undefined> {
-  const company = session.get('flags')?.includes('company')
+  const { services } = context
+  const company = mayHaveCompany(context, customerId)
     ? await services.companies.ofCustomer(customerId)
     : undefined
   const person = company && personIn(company, customerId)
@@ -62,12 +68,13 @@ export async function creditFor(
   return (await services.ledgers.ofCustomer(customerId)).credit
 }
 
-/** Reads the account's flags again; staff may have changed them since sign-in. */
+/** Reads the account's flags again; staff may have changed them since sign-in. The session keeps those of its own customer. */
 export async function refreshFlags(
   { services, session }: AppLoadContext,
   customerId: string,
 ): Promise<readonly AccountFlag[]> {
   const { flags, customerGroupId } = await services.customers.standing(customerId)
+  if (customerId !== session.get('customerId')) return flags
   const known = session.get('flags') ?? []
   if (flags.join() !== known.join()) session.set('flags', flags)
   if (customerGroupId !== session.get('customerGroupId')) session.set('customerGroupId', customerGroupId)

@@ -192,6 +192,11 @@ it('holds when staff take the cart over', async () => {
   await deliver(staff)
   const cart = await platformCart(staff)
   expect([cart.taxMode, cart.taxedPrice]).toEqual(['External', taxedPrice])
+  const payment = await wordsOf(await staff.get('/checkout/payment'))
+  for (const words of ['PO number', 'Net 30']) expect(payment).toContain(words)
+  // Their own account has no company after that.
+  await redirectOf(await staff.post('/cart/customer-cart', { intent: 'leave' }))
+  expect(await wordsOf(await staff.get('/account'))).not.toContain('View Business Account')
 })
 
 it('nobody else is freed, not even in a cart that a company has left', async () => {
