@@ -57,6 +57,9 @@ test('two of three bags are refunded as store credit before the bank has settled
   )
   expect((await lastMail(email))?.text).toContain('for 2 ×')
   expect(await page(number)).toMatch(/was given as store credit, for 2 × /)
+  // The third bag is left, and no bag goes back twice.
+  const twice = await press(number, { ...part, intent: 'refund-as-credit' })
+  expect([twice.status, await wordsOf(twice)]).toEqual([409, expect.stringMatching(/2 of 3 × .* already/)])
   // What was given stays given: the order is not canceled on top, by anybody.
   const canceled = await press(number, { intent: 'cancel', tag: 'Stale' })
   expect([canceled.status, await wordsOf(canceled)]).toEqual([

@@ -23,3 +23,31 @@ export const piecesWords = ({ lines }: Pick<Cart, 'lines'>, pieces: readonly num
   lines
     .flatMap(({ name }, place) => ((pieces[place] ?? 0) > 0 ? [`${pieces[place]} × ${name}`] : []))
     .join(', ')
+
+type Refund = { state: string; kind?: string | undefined; items?: string | undefined }
+
+/** Of the items of refunds by `piecesWords`. */
+const piecesIn = (refunds: readonly Refund[], name: string): number =>
+  refunds
+    .filter(({ state, kind }) => state !== 'refused' && !kind)
+    .flatMap(({ items = '' }) => items.split(/, (?=\d+ × )/))
+    .filter((words) => words.endsWith(` × ${name}`))
+    .reduce((sum, words) => sum + Number.parseInt(words, 10), 0)
+
+/** Why these pieces cannot be refunded: they were before. Words name no sizes, so lines of one name count together. */
+export function refundedBefore(
+  { lines }: Pick<Cart, 'lines'>,
+  pieces: readonly number[],
+  refunds: readonly Refund[],
+): string | undefined {
+  for (const [place, { name }] of lines.entries()) {
+    if ((pieces[place] ?? 0) === 0) continue
+    const all = lines.map((line, at) => (line.name === name ? [line.quantity, pieces[at] ?? 0] : [0, 0]))
+    const [ordered = 0, asked = 0] = [0, 1].map((of) => all.reduce((sum, each) => sum + (each[of] ?? 0), 0))
+    const before = piecesIn(refunds, name)
+    if (before > 0 && before + asked > ordered) {
+      return `${before} of ${ordered} × ${name} went back already. Enter an amount to give more.`
+    }
+  }
+  return undefined
+}

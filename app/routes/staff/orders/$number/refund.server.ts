@@ -7,7 +7,7 @@ import { may } from '~/models/staff/powers'
 import type { OrderRefund } from '~/services/refund/rows.server'
 import { requirePower } from '~/use-cases/staff/staff.server'
 import { type Asked, done, type Facts, giveFor, withEnd } from './facts.server'
-import { paidForPieces, piecesWords, tooMany } from './pieces'
+import { paidForPieces, piecesWords, refundedBefore, tooMany } from './pieces'
 
 const NO_ACCOUNT = 'A guest has no store credit. Give it back to the payment.'
 const NOT_HERE = 'This order’s payment is still under way, or was not made here.'
@@ -25,7 +25,8 @@ export async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Resp
   if (before?.state === 'going' && before.id !== asked.edit) {
     return { message: goingWords(before), why: 'conflict' }
   }
-  const same = (await refunds.ofOrder(number)).find(({ id }) => id === asked.edit)
+  const earlier = await refunds.ofOrder(number)
+  const same = earlier.find(({ id }) => id === asked.edit)
   if (same) return ended(facts, same)
   if (placement?.state !== 'captured' || placement.recordedAt === undefined) {
     return { message: NOT_HERE, why: 'conflict' }
@@ -35,6 +36,9 @@ export async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Resp
     const denied = await giveFor(facts, asked, { amount: asked.amount, reason: asked.tag })
     if (!denied.ok) return denied
   }
+  const again =
+    asked.amount === undefined ? refundedBefore(facts.order.cart, asked.pieces, earlier) : undefined
+  if (again) return { message: again, why: 'conflict', field: 'amount' }
   const asks = await amountOf(facts, placement, asked)
   if (typeof asks === 'string') return { message: asks, why: 'conflict', field: 'amount' }
   const { amount, left, isRest, known, items } = asks
