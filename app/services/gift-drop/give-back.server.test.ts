@@ -21,11 +21,13 @@ const gift = {
 } as SentGift
 
 /** What a give-back without a customer reaches: certificates by their codes, and the e-mails. */
-function world() {
+function world(given: SentGift = gift) {
   const certificates = new Map<string, number>()
   const mails: string[] = []
   const run = (secrets: { giftDropSecrets: string[]; sessionSecrets: string[] }, mailIsAway = false) =>
-    giveBack(gift, {
+    giveBack(given, {
+      // The account was deleted.
+      db: { prepare: () => ({ bind: () => ({ first: async () => ({}) }) }) },
       config: secrets,
       now: () => new Date('2026-03-02'),
       placementOf: async () => undefined,
@@ -51,6 +53,13 @@ it('mails the certificate that it issued, though the session secret was replaced
   await run({ giftDropSecrets: [OWN], sessionSecrets: [NEW] })
   expect([...certificates.values()]).toEqual([4_299])
   expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain([...certificates.keys()][0])
+})
+
+it('gives a deleted account a certificate, because nobody could use its store credit', async () => {
+  const { certificates, mails, run } = world({ ...gift, customerId: 'gone' })
+  await run({ giftDropSecrets: [OWN], sessionSecrets: [NEW] })
+  expect([...certificates.values()]).toEqual([4_299])
   expect(mails[0]).toContain([...certificates.keys()][0])
 })
 

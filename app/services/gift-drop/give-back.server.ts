@@ -6,6 +6,7 @@ import type { PlacementPayment } from '~/models/order/placement'
 import { type GivenBackPart, refundOrderOf } from '~/models/payment/give-back'
 import { giftGivenBack } from '~/services/mail/gift'
 import { OF_GIFT } from '~/services/order/payments.server'
+import { sql } from '~/services/sql'
 import { secretCode } from './codes.server'
 import type { AdvanceDeps } from './deps'
 
@@ -76,12 +77,12 @@ async function stillOwed(
   return owed
 }
 
-/** The certificate's code, for a guest. */
+/** The certificate's code, for a guest or an account that was deleted. */
 async function asCredit(gift: SentGift, amount: Cents, deps: AdvanceDeps): Promise<string | undefined> {
   const { id, customerId, orderNumber } = gift
   const note = `${giftOfSku(gift.sku)?.name ?? 'Gift'} ${id}`
   const deposit = { key: `gift:${id}`, amount, orderNumber, note }
-  if (customerId) {
+  if (customerId && !(await isDeleted(deps, customerId))) {
     await deps.ledgers.grantStoreCredit(customerId, { because: 'gift-not-redeemed', ...deposit })
     return undefined
   }
@@ -90,3 +91,6 @@ async function asCredit(gift: SentGift, amount: Cents, deps: AdvanceDeps): Promi
   await deps.ledgers.issueCertificate(certificate, deposit)
   return certificate
 }
+
+const isDeleted = async ({ db }: AdvanceDeps, customerId: string): Promise<boolean> =>
+  (await sql(db)`SELECT 1 FROM account_deletions WHERE customer_id = ${customerId}`.first()) !== null

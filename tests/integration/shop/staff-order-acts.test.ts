@@ -6,7 +6,7 @@ import { toPayment } from '../auto-delivery/boxes'
 import { theCart } from '../cart/cart-visitor'
 import { CARD, orderForm, payer, redirectOf, tickAndWork, WALNUTS, wordsOf } from '../checkout/buyer'
 import { place } from '../checkout/payers'
-import { mailTo, settle, transactionsOf } from '../checkout/stand-ins'
+import { mailTo, platformOf, settle, transactionsOf } from '../checkout/stand-ins'
 import { editOn, newPerson, newStaff, numberOn, orders } from './book-keeping'
 
 let shop: Shop
@@ -112,6 +112,20 @@ test('a refund of more pieces than were ordered, or to a guest’s store credit,
   expect([credit.status, await wordsOf(credit)]).toEqual([
     409,
     expect.stringContaining('A guest has no store credit'),
+  ])
+})
+
+test('an account that was deleted gets no store credit that nobody could use', async () => {
+  const { number, id } = await ordered('Linden')
+  expect(await page(number)).toContain('Store credit, at once')
+  const customer = platformOf(shop).customers().withId({ ID: id })
+  const { version } = (await customer.get().execute()).body
+  await customer.delete({ queryArgs: { version } }).execute()
+  expect(await page(number)).not.toContain('Store credit, at once')
+  const credit = await press(number, { intent: 'refund', tag: 'Stale', amount: '1', to: 'credit' })
+  expect([credit.status, await wordsOf(credit)]).toEqual([
+    409,
+    expect.stringContaining('The account was deleted, so nobody could use store credit'),
   ])
 })
 

@@ -10,6 +10,7 @@ import { type Asked, done, type Facts, giveFor, withEnd } from './facts.server'
 import { paidForPieces, piecesWords, refundedBefore, tooMany } from './pieces'
 
 const NO_ACCOUNT = 'A guest has no store credit. Give it back to the payment.'
+const DELETED = 'The account was deleted, so nobody could use store credit. Give it back to the payment.'
 const NOT_HERE = 'This order’s payment is still under way, or was not made here.'
 const JUST_CHANGED = 'Another refund of this order was made just now. Look at what is left, then try again.'
 
@@ -43,7 +44,8 @@ export async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Resp
   if (typeof asks === 'string') return { message: asks, why: 'conflict', field: 'amount' }
   const { amount, left, isRest, known, items } = asks
   const toCredit = asked.to === 'credit'
-  if (toCredit && !facts.order.cart.customerId) return { message: NO_ACCOUNT, why: 'conflict' }
+  const nobody = toCredit && (await noAccount(facts))
+  if (nobody) return { message: nobody, why: 'conflict' }
   const ends = amount < left ? undefined : asked.keep ? ('keeps' as const) : ('all' as const)
   const reason = [asked.tag, items, toCredit && 'as store credit'].filter(Boolean).join('. ')
   const given = await giveFor(facts, asked, { amount, reason, was: left, became: left - amount })
@@ -52,6 +54,13 @@ export async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Resp
   if (made) return ended(facts, made)
   await staffBook.refuse(given.booked.id, JUST_CHANGED)
   return { message: JUST_CHANGED, why: 'conflict' }
+}
+
+/** Why there is no store credit. */
+async function noAccount({ context, order }: Facts): Promise<string | undefined> {
+  const { customerId } = order.cart
+  if (!customerId) return NO_ACCOUNT
+  return (await context.services.callers.customer(customerId)) ? undefined : DELETED
 }
 
 /** Less than all where a certificate was spent, or where it was sent again for free. */

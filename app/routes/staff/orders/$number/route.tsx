@@ -258,7 +258,7 @@ function Placed({ view }: { view: View }) {
               endsToo={view.endsToo}
               mayKeep={view.mayKeep}
               lines={view.lines}
-              mayCredit={customer !== null}
+              mayCredit={customer !== null && !view.isDeleted}
               paidWith={view.paidWith}
             />
           </section>
