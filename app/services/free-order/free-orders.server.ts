@@ -77,7 +77,11 @@ async function cartOf(apiRoot: ApiRoot, wish: FreeOrder): Promise<PlatformCart> 
       .execute()
     return made.body
   } catch (error) {
-    if (!refusalIn(error).codes.includes('DuplicateField')) return vendorErrorOf(error)
+    const { codes } = refusalIn(error)
+    const { customerId, ...others } = wish
+    // What was paid comes also when the account was deleted meanwhile.
+    if (customerId && codes.includes('ReferencedResourceNotFound')) return cartOf(apiRoot, others)
+    if (!codes.includes('DuplicateField')) return vendorErrorOf(error)
     return (await resource.get().execute().catch(vendorErrorOf)).body
   }
 }

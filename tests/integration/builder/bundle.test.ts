@@ -5,9 +5,10 @@ import { databaseOf } from '../../support/database'
 import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { add, textOf, theCart } from '../cart/cart-visitor'
-import { ADDRESS, approved, redirectOf } from '../checkout/buyer'
-import { mailTo, ordersOf } from '../checkout/stand-ins'
-import { editOn, newStaff } from '../shop/book-keeping'
+import { ADDRESS, approved, CARD, redirectOf } from '../checkout/buyer'
+import { place } from '../checkout/payers'
+import { mailTo, ordersOf, platformOf } from '../checkout/stand-ins'
+import { editOn, newPerson, newStaff } from '../shop/book-keeping'
 
 let shop: Shop
 beforeAll(async () => {
@@ -176,6 +177,21 @@ describe('its later boxes', () => {
     await expect
       .poll(async () => (await mailTo(shop, right)).map(({ subject }) => subject))
       .toContain('Your second box is being packed')
+  })
+
+  it('come also after the account was deleted', async () => {
+    const { visitor, email, id } = await newPerson(shop)
+    await add(visitor, BUNDLE)
+    await redirectOf(await visitor.post('/checkout/address', ADDRESS))
+    await redirectOf(await visitor.post('/checkout/shipping', { offer: '1' }))
+    await redirectOf(await place(visitor, CARD))
+    await expect.poll(() => planned(email).then((rows) => rows.length)).toBe(2)
+    const customer = platformOf(shop).customers().withId({ ID: id })
+    const { version } = (await customer.get().execute()).body
+    await customer.delete({ queryArgs: { version } }).execute()
+    await makeDue(email)
+    await runSchedule(shop)
+    await expect.poll(() => planned(email).then(([second]) => second?.state)).toBe('sent')
   })
 
   it('are not sent once the order is canceled', async () => {
