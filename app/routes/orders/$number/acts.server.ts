@@ -4,11 +4,11 @@ import { amountOf, isGift, type LineItem } from '~/models/cart/line-item'
 import type { CancelRefusal } from '~/models/order/cancellable'
 import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.server'
 
-/** Skips built products, which have their own page, and gifts, which are added automatically. */
+/** Skips gifts, which are added automatically. */
 const wantedOf = (cart: Cart, lineIds: readonly string[]): LineItem[] =>
   cart.lines.filter((line) => lineIds.includes(line.id) && !isGift(line))
 
-/** False if nothing was added. */
+/** What was built, or was for somebody, is chosen again. False if nothing was added. */
 export async function reorder(
   context: AppLoadContext,
   cart: Cart,
@@ -16,11 +16,16 @@ export async function reorder(
   mark: string,
 ): Promise<boolean> {
   const lines = wantedOf(cart, lineIds)
-  const done = await addAgain(context, lines.filter((line) => !line.customizations).map(wanted), mark)
-  const built = lines.filter((line) => line.customizations)
-  const problems = built.map(({ name }) => `${name} was built by you; please build it again.`)
+  const plain = lines.filter((line) => !againWords(line))
+  const done = await addAgain(context, plain.map(wanted), mark)
+  const problems = lines.flatMap((line) => againWords(line) ?? [])
   tellReordered(context, { ...done, problems: [...done.problems, ...problems] })
   return done.added > 0
+}
+
+function againWords({ name, customizations, recipientsJson }: LineItem): string | undefined {
+  if (recipientsJson) return `${name} was for somebody; please choose again who gets it.`
+  return customizations ? `${name} was built by you; please build it again.` : undefined
 }
 
 function wanted(line: LineItem): Wanted {
