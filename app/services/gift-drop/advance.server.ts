@@ -19,11 +19,16 @@ const codeOf = (gift: SentGift, deps: Deps) =>
 
 const redeemUrl = (gift: SentGift, code: string) => new URL(paths.giftRedeem('', code), gift.origin).href
 
-/** Undefined if the recipient wants no gifts from this sender: it waits unopened, and its price goes back in time. */
-async function stopUrlOf(gift: SentGift, { communications }: Deps): Promise<string | undefined> {
-  const sender = await communications.senderOf(`gifts ${gift.senderEmail ?? gift.orderNumber}`)
-  const isWanted = await communications.takesFrom(gift.recipientEmail, sender)
-  return isWanted ? communications.unsubscribeUrl(gift.origin, gift.recipientEmail, sender) : undefined
+const senderOf = (gift: SentGift, { communications }: Deps) =>
+  communications.senderOf(`gifts ${gift.senderEmail ?? gift.orderNumber}`)
+
+/** False: the recipient takes no gifts from this sender. It waits unopened, and its price goes back in time. */
+export const isWanted = async (gift: SentGift, deps: Deps): Promise<boolean> =>
+  deps.communications.takesFrom(gift.recipientEmail, await senderOf(gift, deps))
+
+async function stopUrlOf(gift: SentGift, deps: Deps): Promise<string | undefined> {
+  if (!(await isWanted(gift, deps))) return undefined
+  return deps.communications.unsubscribeUrl(gift.origin, gift.recipientEmail, await senderOf(gift, deps))
 }
 
 /**

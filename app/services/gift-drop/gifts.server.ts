@@ -9,7 +9,7 @@ import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import { fallback } from '../fallback'
 import { onVendorError, VendorError } from '../vendor-error'
-import { advanceGift, remindGift } from './advance.server'
+import { advanceGift, isWanted, remindGift } from './advance.server'
 import { codeDigest } from './codes.server'
 import type { AdvanceDeps, GiftDeps } from './deps'
 import { createGiftRows } from './rows.server'
@@ -49,6 +49,7 @@ export function createGiftService(deps: GiftDeps) {
     nudge,
     changeEmail,
     cancel,
+    takesMail,
   })
 }
 
@@ -88,6 +89,8 @@ async function sendDue(deps: AdvanceDeps): Promise<void> {
   await send(deps, ids)
   await rows.markQueued(ids, time)
 }
+
+const takesMail = (deps: AdvanceDeps, gift: SentGift) => isWanted(gift, deps)
 
 const ofReceipt = ({ rows }: AdvanceDeps, token: string) => rows.ofReceipt(token)
 const ofOrder = ({ rows }: AdvanceDeps, number: string) => rows.ofOrder(number)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { provenEmail } from '~/models/account/proven-email'
 import { createLedgersService } from '~/services/ledger/ledgers.server'
 import { databaseOf } from '../../support/database'
+import { servicesOf } from '../../support/services'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { buys, signedIn } from '../account/customer'
 import { theCart } from '../cart/cart-visitor'
@@ -83,7 +85,7 @@ test('a gift certificate is found by its code, also one that no order bought', a
 
 test('a gift that did not arrive is found by its recipient, sent again, and to another mailbox', async () => {
   const [ruth, right] = [mailbox('ruth'), mailbox('right')]
-  const { number: order } = await pay(shop, await withGifts(shop, [ruth]))
+  const { number: order, email: sender } = await pay(shop, await withGifts(shop, [ruth]))
   await expect.poll(async () => (await mailTo(shop, ruth)).length).toBe(1)
   const opened = await agent.get(`/staff/find?${new URLSearchParams({ q: ruth })}`)
   expect(opened.headers.get('Location')).toBe(`/staff/orders/${order}`)
@@ -101,6 +103,16 @@ test('a gift that did not arrive is found by its recipient, sent again, and to a
   expect(await redirectOf(await post({ intent: 'gift-email', gift, email: right }))).toBe(path)
   await expect.poll(async () => (await mailTo(shop, right)).length).toBe(1)
   expect(await wordsOf(await supervisor.get('/staff/audit'))).toContain('Sent a gift to another address')
+  // Its new recipient takes none of this sender: staff promise no e-mail.
+  const { communications } = await servicesOf(shop)
+  const topic = await communications.senderOf(`gifts ${sender}`)
+  await communications.choose(provenEmail(right), topic, false)
+  const stopped = await post({ intent: 'gift-mail', gift })
+  expect([stopped.status, await wordsOf(stopped)]).toEqual([
+    409,
+    expect.stringContaining('Takes no gifts from this sender, so no email goes out'),
+  ])
+  expect(await (await agent.get(path)).text()).not.toContain('value="gift-mail"')
 })
 
 test('a guest is found by the name on their order', async () => {

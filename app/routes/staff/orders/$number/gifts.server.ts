@@ -19,16 +19,23 @@ export async function giftsOf({ services }: AppLoadContext, number: string) {
   return { gifts, more: all.length - gifts.length }
 }
 
-async function giftView({ webhooks }: AppLoadContext['services'], gift: SentGift) {
-  const trouble = await webhooks.troubleOf(gift.recipientEmail)
+const STOPPED =
+  'Takes no gifts from this sender, so no email goes out. The price goes back when the gift ends.'
+
+async function giftView({ webhooks, gifts }: AppLoadContext['services'], gift: SentGift) {
+  const [trouble, takesMail] = await Promise.all([
+    webhooks.troubleOf(gift.recipientEmail),
+    isOpen(gift.state) ? gifts.takesMail(gift) : true,
+  ])
+  const stopped = takesMail ? null : STOPPED
   return {
     id: gift.id,
     name: gift.recipientName,
     email: gift.recipientEmail,
     status: giftStatus(gift),
-    trouble: trouble ? troubleWords(trouble) : null,
+    trouble: trouble ? troubleWords(trouble) : stopped,
     isOpen: isOpen(gift.state),
-    canRemind: gift.state === 'sent' && gift.nudges < GIFT_DROP_LIMITS.reminders,
+    canRemind: takesMail && gift.state === 'sent' && gift.nudges < GIFT_DROP_LIMITS.reminders,
   }
 }
 
@@ -50,7 +57,8 @@ export async function mailGift(facts: Facts, asked: Asked<'gift-mail'>): Promise
     reason: `Gift to ${gift.recipientName}`,
   })
   if (refused) return refused
-  const problem = await context.services.gifts.remind(gift)
+  const { gifts } = context.services
+  const problem = (await gifts.takesMail(gift)) ? await gifts.remind(gift) : STOPPED
   return problem
     ? { message: problem, why: 'conflict' }
     : done(facts, `The gift is on its way to ${gift.recipientEmail} again.`)
