@@ -19,18 +19,19 @@ type Bill = { amount: Cents; open: Cents; dueOn?: DateText }
 
 /**
  * `company`: that the buyer orders for. `bills`: on its account, for this order; missing if the ledger does not answer.
- * `refunded`: by staff.
+ * `refunded`: by staff; `credited`: by them as store credit, which leaves the bill as it is.
  */
 type Payer = {
   payments: readonly PlacementPayment[]
   company?: string | undefined
   bills?: readonly Bill[] | undefined
   refunded?: Cents
+  credited?: Cents
 }
 
 export function invoiceOf(
   { number, createdAt, orderState, isPaid, cart }: Order,
-  { payments, company, bills: known, refunded = 0 }: Payer,
+  { payments, company, bills: known, refunded = 0, credited = 0 }: Payer,
 ) {
   const placedOn = shopDate(createdAt)
   const { total, lines } = totalsOf(cart)
@@ -76,6 +77,7 @@ export function invoiceOf(
     payments: now.map((each) => ({ label: paidWithText(each), amount: each.amount })),
     paid: isCanceled ? 0 : paid,
     refunded: isCanceled ? 0 : refunded,
+    credited: isCanceled ? 0 : credited,
     due: isCanceled ? 0 : due,
   }
 }

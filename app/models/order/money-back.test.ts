@@ -35,6 +35,8 @@ it('tells what a canceled item and a cheaper address gave back, and nothing of a
 
 it('counts as refunded what no change of the order explains', () => {
   expect(refundedOf([done, { ...done, kind: 'line' }, { ...done, state: 'going', given: 0 }])).toBe(500)
+  const both = [done, { ...done, given: 300, toCredit: true }]
+  expect([refundedOf(both), refundedOf(both, true)]).toEqual([500, 300])
 })
 
 it('says what canceling still gives back of each payment', () => {

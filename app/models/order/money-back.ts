@@ -33,9 +33,11 @@ function refundedWords({ state, amount, given, items, toCredit }: MoneyBack): st
     : `${what}${formatMoney(amount)} is on its way back to you${how}.`
 }
 
-/** What staff gave back. Changes of the order lower its total instead. */
-export const refundedOf = (all: readonly MoneyBack[]): Cents =>
-  all.reduce((sum, { kind, state, given }) => (!kind && state === 'done' ? sum + given : sum), 0)
+/** What staff gave back to the payment, or as store credit. Changes of the order lower its total instead. */
+export const refundedOf = (all: readonly MoneyBack[], asCredit = false): Cents =>
+  all
+    .filter(({ kind, state, toCredit }) => !kind && state === 'done' && toCredit === asCredit)
+    .reduce((sum, { given }) => sum + given, 0)
 
 type Kept = { label: string; amount: Cents; back: Cents }
 

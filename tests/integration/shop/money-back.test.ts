@@ -53,6 +53,21 @@ test('a company’s invoice asks for what its statement asks', async () => {
     `Paid $0.00 Refunded $5.00 Balance due ${left}`,
   )
   expect(await wordsOf(await company.visitor.get('/account/business/credit'))).toContain(`Owed ${left}`)
+  // Store credit leaves the bill as it is, and the invoice says which is which.
+  const edit = await editOn(staff, `/staff/orders/${number}`)
+  await redirectOf(
+    await staff.post(`/staff/orders/${number}`, {
+      intent: 'refund',
+      tag: 'Stale',
+      amount: '3',
+      to: 'credit',
+      edit,
+    }),
+  )
+  expect(await wordsOf(await company.visitor.get(path))).toContain(
+    `Refunded $5.00 Refunded as store credit $3.00 Balance due ${left}`,
+  )
+  expect(await wordsOf(await company.visitor.get('/account/business/credit'))).toContain(`Owed ${left}`)
 })
 
 test('what another payment bears is what canceling gives back', async () => {

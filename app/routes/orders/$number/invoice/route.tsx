@@ -31,8 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     optional(billsOf(context, number, payments), undefined),
     optional(services.refunds.ofOrder(number), []),
   ])
-  const refunded = refundedOf(refunds)
-  const invoice = invoiceOf(own.order, { payments, company: company?.name, bills, refunded })
+  const [refunded, credited] = [refundedOf(refunds), refundedOf(refunds, true)]
+  const invoice = invoiceOf(own.order, { payments, company: company?.name, bills, refunded, credited })
   return { token, status: own.row.status, invoice }
 }
 
@@ -149,7 +149,11 @@ function Items({ invoice: { items } }: { invoice: InvoiceData }) {
   )
 }
 
-function Sums({ invoice: { totals, total, payments, paid, refunded, due } }: { invoice: InvoiceData }) {
+function Sums({
+  invoice: { totals, total, payments, paid, refunded, credited, due },
+}: {
+  invoice: InvoiceData
+}) {
   const methods = payments.map(({ label }) => label).join(', ')
   return (
     <dl className="invoice-sums">
@@ -171,6 +175,12 @@ function Sums({ invoice: { totals, total, payments, paid, refunded, due } }: { i
         <div>
           <dt>Refunded</dt>
           <dd>{formatMoney(refunded)}</dd>
+        </div>
+      ) : null}
+      {credited > 0 ? (
+        <div>
+          <dt>Refunded as store credit</dt>
+          <dd>{formatMoney(credited)}</dd>
         </div>
       ) : null}
       <div className="due">
