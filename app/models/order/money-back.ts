@@ -11,9 +11,9 @@ type MoneyBack = {
   toCredit: boolean
 }
 
-/** For the order's buyer. A dearer address gives nothing. */
-export const moneyBackWords = (all: readonly MoneyBack[]): string[] =>
-  all.flatMap((each) => {
+/** For the order's buyer. A dearer address gives nothing. `giftsBack`: for gifts that were canceled or ended. */
+export const moneyBackWords = (all: readonly MoneyBack[], giftsBack: Cents = 0): string[] => [
+  ...all.flatMap((each) => {
     const { kind, state, amount, given, items } = each
     const isBack = state === 'done'
     if (state === 'refused' || (isBack && given === 0)) return []
@@ -23,7 +23,11 @@ export const moneyBackWords = (all: readonly MoneyBack[]): string[] =>
       ? `${formatMoney(given)} went back to you.`
       : `${formatMoney(amount)} goes back to you once the bank has settled the payment, in a day or two.`
     return [kind === 'line' ? `${items}: canceled. ${money}` : `For the new address, ${money}`]
-  })
+  }),
+  ...(giftsBack > 0
+    ? [`${formatMoney(giftsBack)} went back to you for gifts that were canceled or have ended.`]
+    : []),
+]
 
 function refundedWords({ state, amount, given, items, toCredit }: MoneyBack): string {
   const how = toCredit ? ' as store credit' : ''

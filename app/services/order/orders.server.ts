@@ -16,6 +16,7 @@ import { type DeliveryChange, setDelivery } from './delivery.server'
 import { moveMailbox } from './mailbox.server'
 import { toOrder, toProgress } from './mapping'
 import {
+  giftsBackOf,
   type OrderPayments,
   type RecordedRefund,
   recordPayments,
@@ -105,6 +106,7 @@ export function createOrdersService(deps: Deps) {
     sidesOf: (orderNumber: string) => sidesOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
     /** @throws VendorError */
+    giftsBackOf: (orderNumber: string) => giftsBackOf(apiRoot, orderNumber).catch(vendorErrorOf),
     refundedOf: (orderNumber: string) => refundedOf(apiRoot, orderNumber).catch(vendorErrorOf),
 
     /** Changes where, when or with which words a shipment goes. False: it changed meanwhile, or has left. */

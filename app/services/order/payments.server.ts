@@ -172,6 +172,15 @@ export const sidesOf = async (apiRoot: ApiRoot, orderNumber: string) =>
 export const refundedOf = async (apiRoot: ApiRoot, orderNumber: string): Promise<Cents> =>
   refundedIn(await paidWith(apiRoot, orderNumber))
 
+/** For gifts that were canceled or ended, each by itself. */
+export const giftsBackOf = async (apiRoot: ApiRoot, orderNumber: string): Promise<Cents> =>
+  (await paidWith(apiRoot, orderNumber))
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ type, state, interactionId = '' }) => {
+      return type === 'Refund' && state === 'Success' && interactionId.endsWith(OF_GIFT)
+    })
+    .reduce((sum, { amount }) => sum + amount.centAmount, 0)
+
 /** Writes the sum to the order, so that the order counts as changed and its buyer is told. */
 const noteRefunds = (apiRoot: ApiRoot, orderNumber: string): Promise<void> =>
   repeatOnConflict('order', async () => {

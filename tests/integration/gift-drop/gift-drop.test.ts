@@ -176,6 +176,12 @@ describe('a gift drop', () => {
     expect((await backTo(shop, sender))[0]?.text).toContain(
       `We gave you back $${half} to your PayPal account.`,
     )
+    // The order says so too.
+    const page = `/orders/${number}`
+    expect(await wordsOf(await visitor.get(`${page}?token=${token}`))).toContain(
+      `$${half} went back to you for gifts that were canceled or have ended.`,
+    )
+    expect(await wordsOf(await visitor.get(`${page}/invoice?token=${token}`))).toContain(`Refunded $${half}`)
     // The gift's own e-mail has said it.
     await orderNews.tell(number)
     expect((await mailTo(shop, sender)).map(({ subject }) => subject).join()).not.toContain('A refund for')

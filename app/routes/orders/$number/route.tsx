@@ -69,10 +69,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       optional(services.refunds.ofOrder(number), []),
     ])
   const { row, order } = own
-  const [cart, window, kept] = await Promise.all([
+  const [cart, window, kept, giftsBack] = await Promise.all([
     withPaths(context, order.cart),
     windowOf(context, { own, placement, token }, cases),
     keptOf(context, number, placement, refunds),
+    hasGiftDrop(order.cart) ? optional(services.orders.giftsBackOf(number), 0) : 0,
   ])
   return {
     ...listed(row, now()),
@@ -95,7 +96,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayKeep: coming ? autoDeliveryWords(coming) : [],
     ended: [
       ...(!token && ended ? endedWords(ended) : []),
-      ...(window.isBuyer && row.status !== 'Cancelled' ? moneyBackWords(refunds) : []),
+      ...(window.isBuyer && row.status !== 'Cancelled' ? moneyBackWords(refunds, giftsBack) : []),
     ],
     edit: crypto.randomUUID(),
   }

@@ -7,6 +7,7 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '~/framewo
 import { termsDaysOf } from '~/models/company/company'
 import { statementOf } from '~/models/company/statement'
 import { shopDay } from '~/models/days'
+import { hasGiftDrop } from '~/models/gift-drop/plan'
 import { formatMoney } from '~/models/money'
 import { invoiceOf } from '~/models/order/invoice'
 import { refundedOf } from '~/models/order/money-back'
@@ -26,12 +27,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { services } = context
   const number = params.number ?? ''
   const { own, token, customerId, payments } = await placedOrderOf(context, request, number)
-  const [company, bills, refunds] = await Promise.all([
+  const [company, bills, refunds, giftsBack] = await Promise.all([
     customerId ? optional(services.companies.ofCustomer(customerId), undefined) : undefined,
     optional(billsOf(context, number, payments), undefined),
     optional(services.refunds.ofOrder(number), []),
+    hasGiftDrop(own.order.cart) ? optional(services.orders.giftsBackOf(number), 0) : 0,
   ])
-  const [refunded, credited] = [refundedOf(refunds), refundedOf(refunds, true)]
+  const [refunded, credited] = [refundedOf(refunds) + giftsBack, refundedOf(refunds, true)]
   const invoice = invoiceOf(own.order, { payments, company: company?.name, bills, refunded, credited })
   return { token, status: own.row.status, invoice }
 }
