@@ -13,12 +13,16 @@ export const jsonKind = <Shape extends Keyed>(kind: Omit<Kind<Shape>, JsonPart>)
   read([row = {}], tell) {
     const { cell, required } = rowReader(row, 0, tell)
     const value = cell('value', json.read)
-    if (typeof value !== 'object' || value === null) tell(0, 'value', 'write an object: {"name": …}')
+    if (!isObject(value)) tell(0, 'value', 'write an object: {"name": …}')
     return { ...(value as object), key: required('key', text) ?? '' } as Shape
   },
   write: ({ key, ...rest }) => [{ key, value: JSON.stringify(rest) }],
   merge([stored], [given]) {
-    const value = { ...JSON.parse(stored?.value ?? '{}'), ...JSON.parse(given?.value ?? '{}') }
+    const own: unknown = JSON.parse(given?.value ?? '{}')
+    const value = isObject(own) ? { ...JSON.parse(stored?.value ?? '{}'), ...own } : own
     return [{ key: given?.key ?? '', value: JSON.stringify(value) }]
   },
 })
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -36,6 +36,10 @@ test.each([
   expect(faultsOf(change)).toContain(`serving: ${fault}`)
 })
 
+test.each(['1.2.3 g', '. g', 'NaN g'])('%s is no amount', (protein) => {
+  expect(faultsOf({ protein })).toContainEqual(expect.stringContaining('is no amount'))
+})
+
 test('the demo shop has no impossible facts, and what is exported is taken', () => {
   const facts = demoShop().customObjects.filter(({ container }) => container === 'productNutritionFacts')
   expect(facts.length).toBeGreaterThan(200)

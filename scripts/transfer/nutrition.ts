@@ -18,7 +18,7 @@ const NUTRIENTS =
 /** `13 g 17%`: an amount, and its percent of the daily value if there is one. */
 function amountIn(cell: string): Amount | undefined {
   if (cell === '') return undefined
-  const [, quantity, unit, pdv] = /^([\d.]+) ([a-z]+)(?: (\d+)%)?$/.exec(cell.trim()) ?? []
+  const [, quantity, unit, pdv] = /^(\d+(?:\.\d+)?) ([a-z]+)(?: (\d+)%)?$/.exec(cell.trim()) ?? []
   if (!quantity || !unit)
     throw new BadCell(`"${cell}" is no amount: write 13 g, or 13 g 17% with the share of a day's need`)
   return { quantity: Number(quantity), unit, pdv: pdv ? Number(pdv) : undefined }

@@ -50,7 +50,7 @@ export const stockKind: Kind<StockShape> = {
   create: ({ api }, { quantity, ...entry }) =>
     api
       .inventory()
-      .post({ body: { ...entry, key: entry.sku.replaceAll('.', '_'), quantityOnStock: quantity } })
+      .post({ body: { ...entry, key: keyOf(entry.sku), quantityOnStock: quantity } })
       .execute(),
   update: ({ api }, { id, version, shape }, after) =>
     api
@@ -67,6 +67,12 @@ export const stockKind: Kind<StockShape> = {
         },
       })
       .execute(),
+}
+
+/** None for a SKU such as "AB 12/3": a key may not have all that a SKU may. */
+export function keyOf(sku: string): string | undefined {
+  const key = sku.replaceAll('.', '_')
+  return /^[\w-]{2,256}$/.test(key) ? key : undefined
 }
 
 const shapeOf = (entry: InventoryEntry): StockShape => ({

@@ -129,6 +129,13 @@ test('a platform under load is waited for, and an interrupted run goes on', asyn
   expect(await importFrom(folder)).toBe(2)
 })
 
+test('a SKU of stock may have blanks and signs', async () => {
+  const folder = folderOf('signs')
+  writeFileSync(join(folder, 'stock.csv'), 'sku,quantity\nAB 12/3,4\n')
+  expect(await importFrom(folder)).toBe(1)
+  expect(await importFrom(folder)).toBe(0)
+})
+
 const failWrites = (fault: { status: number; times: number }) =>
   fetch(`${empty.url}/__sandbox/faults`, {
     method: 'PUT',
