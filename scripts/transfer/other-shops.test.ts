@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readGroups } from './folder'
+import { hasFile, readGroups } from './folder'
 import { KINDS } from './kinds'
 import { importFolder } from './other-shops'
 import { lacksOf } from './product-lacks'
@@ -34,7 +34,7 @@ async function converted(text: string) {
   const folder = importFolder(fileOf(text), (words) => said.push(words))
   const problems: unknown[] = []
   const shapes: Record<string, unknown[]> = {}
-  for (const kind of KINDS.filter(({ file }) => /^(?:categories|products|stock)\.csv$/.test(file))) {
+  for (const kind of KINDS.filter((one) => hasFile(folder, one))) {
     shapes[kind.file] = []
     for await (const { rows } of readGroups(folder, kind, (problem) => problems.push(problem)))
       shapes[kind.file]?.push(kind.read(rows, (...told) => problems.push(told)))
@@ -127,6 +127,51 @@ it('reads an export of WooCommerce, also with semicolons', async () => {
     ])
     expect(shapes['stock.csv']).toMatchObject([{ quantity: 4 }, { sku: 'hoodie-2', quantity: 0 }])
   }
+})
+
+it('a variation of WooCommerce that is not enabled is not sold, and shared stock is its product’s', async () => {
+  const { problems, shapes } =
+    await converted(`ID,Type,SKU,Name,Published,In stock?,Stock,Weight (kg),Categories,Parent,Regular price,Attribute 1 name,Attribute 1 value(s)
+1,variable,TEA,Tea,1,1,12,,"Coffee > Beans, Coffee Beans",,,Size,"Tin, Bag"
+2,variation,TEA-TIN,Tea - Tin,1,1,parent,0.25,,TEA,9,Size,Tin
+3,variation,TEA-BAG,Tea - Bag,0,1,parent,0.1,,TEA,5,Size,Bag
+`)
+  expect(problems).toEqual([])
+  expect(shapes['products.csv']).toMatchObject([
+    {
+      published: true,
+      categories: ['coffee-beans', 'coffee-beans-2'],
+      sizes: [{ attributes: { active: true } }, { attributes: { active: false } }],
+    },
+  ])
+  expect(shapes['stock.csv']).toMatchObject([{ quantity: 12 }, { quantity: 12 }])
+  expect(shapes['categories.csv']).toMatchObject([
+    { key: 'coffee', name: 'Coffee' },
+    { key: 'coffee-beans', parent: 'coffee', name: 'Beans' },
+    { key: 'coffee-beans-2', name: 'Coffee Beans', fields: { urlName: 'coffee-beans' } },
+  ])
+})
+
+it('makes no SKU twice', async () => {
+  const { said, shapes } = await converted(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price
+nuts,Nuts,Size,Small,,5
+nuts,,,Large,,9
+nuts-2,Nuts,,,,7
+figs,Figs,,,nuts-2-2,3
+`)
+  const skus = (shapes['products.csv'] as { sizes: { sku: string }[] }[]).flatMap(({ sizes }) =>
+    sizes.map(({ sku }) => sku),
+  )
+  expect(skus).toEqual(['nuts', 'nuts-2', 'nuts-2-3', 'nuts-2-2'])
+  expect(said.join('\n')).toContain('got one of their address: 3 (nuts, nuts-2, nuts-2-3)')
+})
+
+it('refuses a weight that is no number, by the line of a file that it names', async () => {
+  const { said, problems, folder } = await converted(`Type;SKU;Name;Published;Weight (kg);Regular price
+simple;fig;Figs;1;0,5;9
+`)
+  expect(problems).toEqual([[0, 'weight', expect.stringContaining('"0,5" is no number')]])
+  expect(said.join('\n')).toContain(folder)
 })
 
 it('a file that is neither says which columns it has and wants, and is not read on', async () => {

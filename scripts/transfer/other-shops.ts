@@ -38,7 +38,7 @@ export function importFolder(path: string, say: (words: string) => void): string
   const tables = files.filter((file) => extname(file).toLowerCase() === '.csv').map(tableOf)
   for (const { file, header } of tables) {
     const system = systemOf(header)
-    if (system) return written(told(system.convert(rowsOf(file)), basename(file), system, say))
+    if (system) return written(told(system.convert(rowsOf(file)), basename(file), system, say), say)
   }
   const own = files.filter((file) => KINDS.some(({ file: name }) => name === basename(file)))
   if (own.length === 0) throw new Error(notReadable(path, tables))
@@ -109,7 +109,7 @@ const NAMED = 5
 export const firstOf = (all: readonly string[]): string =>
   `${all.length} (${all.slice(0, NAMED).join(', ')}${all.length > NAMED ? ' …' : ''})`
 
-function written({ categories, products, stock }: Converted): string {
+function written({ categories, products, stock }: Converted, say: (words: string) => void): string {
   const folder = newFolder()
   const files = { 'categories.csv': categories, 'products.csv': products, 'stock.csv': stock }
   for (const [name, rows] of Object.entries(files)) {
@@ -117,5 +117,6 @@ function written({ categories, products, stock }: Converted): string {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     writeFileSync(join(folder, name), stringify(rows, { header: true, columns }))
   }
+  say(`  as files of the shop, whose lines are named if something is wrong: ${folder}`)
   return folder
 }

@@ -1,4 +1,12 @@
-import { choices, createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
+import {
+  choices,
+  createCategories,
+  createLeft,
+  createSkus,
+  noteColumns,
+  poundsOf,
+  slugOf,
+} from './foreign-rows'
 import type { Converted } from './other-shops'
 import type { Row } from './rows'
 
@@ -11,7 +19,7 @@ export function shopifyRows(rows: Row[]): Converted {
   noteColumns(rows, NOT_TAKEN, note)
   const products: Row[] = []
   const stock: Row[] = []
-  const named: string[] = []
+  const skus = createSkus(rows.map(skuOf))
   for (const [handle, own] of byHandle(rows)) {
     const [first = {}] = own
     if (isYes(first['Gift Card'])) {
@@ -25,9 +33,7 @@ export function shopifyRows(rows: Row[]): Converted {
     const sizes = priced.filter((row) => !isNo(row['Variant Requires Shipping']))
     if (sizes.length < priced.length) note('nothing to download is sold', handle)
     for (const [index, row] of sizes.entries()) {
-      const given = row['Variant SKU']?.replace(/^'/, '')
-      const sku = given || `${handle}${index > 0 ? `-${index + 1}` : ''}`
-      if (!given) named.push(sku)
+      const sku = skuOf(row) || skus.make(`${handle}${index > 0 ? `-${index + 1}` : ''}`)
       const picture = index > 0 ? row['Variant Image'] : ''
       products.push({
         key: handle,
@@ -45,8 +51,10 @@ export function shopifyRows(rows: Row[]): Converted {
         stock.push({ sku, quantity: String(Math.max(0, Number(row['Variant Inventory Qty']) || 0)) })
     }
   }
-  return { categories: categories.rows(), products, stock, named, left }
+  return { categories: categories.rows(), products, stock, named: skus.made, left }
 }
+
+const skuOf = (row: Row) => row['Variant SKU']?.replace(/^'/, '')
 
 const isYes = (cell = '') => /^true$/i.test(cell)
 const isNo = (cell = '') => /^false$/i.test(cell)

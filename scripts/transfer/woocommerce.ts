@@ -1,4 +1,13 @@
-import { choices, createCategories, createLeft, noteColumns, poundsOf, slugOf } from './foreign-rows'
+import {
+  choices,
+  createCategories,
+  createLeft,
+  createSkus,
+  freeOf,
+  noteColumns,
+  poundsOf,
+  slugOf,
+} from './foreign-rows'
 import type { Converted } from './other-shops'
 import type { Row } from './rows'
 
@@ -21,7 +30,7 @@ export function wooRows(rows: Row[]): Converted {
   const slugs = new Set<string>()
   const products: Row[] = []
   const stock: Row[] = []
-  const named: string[] = []
+  const skus = createSkus(rows.filter((row) => typeOf(row) !== 'variable').map(({ SKU }) => SKU))
   for (const row of rows) {
     const type = typeOf(row)
     const name = row.Name ?? ''
@@ -34,8 +43,7 @@ export function wooRows(rows: Row[]): Converted {
       if (kept.length === 0) note('without a price', name)
       const key = uniqueSlug(name, slugs)
       for (const [index, size] of kept.entries()) {
-        if (!size.SKU) named.push(name)
-        const sku = size.SKU || `${row.SKU || key}${kept.length > 1 ? `-${index + 1}` : ''}`
+        const sku = size.SKU || skus.make(`${row.SKU || key}${kept.length > 1 ? `-${index + 1}` : ''}`)
         products.push({
           key,
           ...(index === 0 && productOf(key, row, categories.add)),
@@ -44,14 +52,15 @@ export function wooRows(rows: Row[]): Converted {
           weight: weightOf(size) || weightOf(row),
           ...pricesOf(size, (what) => note('sale prices with dates are not taken', what)),
           barcode: size['GTIN, UPC, EAN, or ISBN'] ?? '',
-          active: 'yes',
+          // A variation that is not enabled is private.
+          active: size !== row && ['0', '-1'].includes(size.Published ?? '') ? 'no' : 'yes',
         })
-        const quantity = quantityOf(size)
+        const quantity = quantityOf(size, row)
         if (quantity !== undefined) stock.push({ sku, quantity })
       }
     }
   }
-  return { categories: categories.rows(), products, stock, named, left }
+  return { categories: categories.rows(), products, stock, named: skus.made, left }
 }
 
 function childrenOf(rows: readonly Row[]): (parent: Row) => Row[] {
@@ -61,9 +70,7 @@ function childrenOf(rows: readonly Row[]): (parent: Row) => Row[] {
 }
 
 function uniqueSlug(name: string, taken: Set<string>): string {
-  const slug = slugOf(name)
-  let free = slug
-  for (let at = 2; taken.has(free); at++) free = `${slug}-${at}`
+  const free = freeOf(slugOf(name), taken)
   taken.add(free)
   return free
 }
@@ -119,7 +126,9 @@ function weightOf(row: Row): string {
   return poundsOf(row[column], /\((\w+)\)/.exec(column)?.[1] ?? '')
 }
 
-const quantityOf = (row: Row): string | undefined => {
-  if (row.Stock) return String(Math.max(0, Number(row.Stock) || 0))
-  return row['In stock?'] === '0' ? '0' : undefined
+/** A variation says "parent" where its product's stock is counted for all. */
+const quantityOf = (size: Row, product: Row): string | undefined => {
+  const counted = size.Stock === 'parent' ? product.Stock : size.Stock
+  if (counted) return String(Math.max(0, Math.floor(Number(counted)) || 0))
+  return size['In stock?'] === '0' ? '0' : undefined
 }
