@@ -17,6 +17,8 @@ it('finds circles, not what leads to one', () => {
     ['/b', '/a'],
     ['/c', '/a'],
     ['/d', '/e'],
+    ['/f', '/g/'],
+    ['/g', '/f?from=g'],
   ])
-  expect(circlesIn(redirects)).toEqual(['/a', '/b'])
+  expect(circlesIn(redirects)).toEqual(['/a', '/b', '/f', '/g'])
 })
