@@ -27,6 +27,11 @@ test.each([
   ['/gift-drop/sent', undefined],
   ['/cart', undefined],
   ['/orders/CN-1', undefined],
+  ['/api/orders/CN-1', undefined],
+  ['/api/orders/CN-1/change', undefined],
+  ['/api/orders/is-first-order', undefined],
+  ['/api/orders/clear-copied-order', undefined],
+  ['/api/orders/change-payment-method', 'checkout'],
 ])('%s belongs to %s', (path, name) => {
   expect(switchAt(path)).toBe(name)
 })

@@ -56,9 +56,9 @@ export function offWords({ off }: Switches, name: SwitchName, now: number): stri
 export const bannerWords = ({ banner }: Switches, now: number): string | undefined =>
   lasts(banner, now) ? banner.words : undefined
 
-/** The pages that close with a part. Pages of placed orders and sent gifts stay open. */
+/** The pages that close with a part. What reads or changes placed orders, and pages of sent gifts, stay open. */
 const PLACES: readonly [SwitchName, RegExp][] = [
-  ['checkout', /^\/(?:checkout(?!\/receipt)|api\/orders(?:\/|$))/],
+  ['checkout', /^\/(?:checkout(?!\/receipt)|api\/orders\/(?:place|change-payment-method)(?:\/|$))/],
   ['reviews', /^\/(?:reviews\/(?:order|suggestions)|api\/reviews)(?:\/|$)/],
   ['identity', /^\/(?:sign\/with|api\/sign\/(?:apple|facebook|google))(?:\/|$)/],
   ['gift-drop', /^\/gift-drop\/(?:build|redeem)(?:\/|$)/],
