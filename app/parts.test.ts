@@ -82,12 +82,14 @@ test('content loses links to parts that are off, and keeps its words', () => {
     { type: 'button', link: open },
     { type: 'carousel', carousel: { slides: [feature], perView: 1, controls: true, pagination: true } },
     { type: 'links', links: [mix, open] },
+    { type: 'rail', rail: { category: 'nuts', viewAll: `${paths.mixes}?from=home`, isPersonal: false } },
     { type: 'faq', border: 'gray', items: [{ question: 'Mixes?', answer: 'Yes.', link: mix }] },
     { type: 'columns', columns: [[{ type: 'banner', text: 'Mix', tint: 'rose', link: mix }, words]] },
   ])
   expect(left).toEqual([
     { type: 'button', link: open },
     { type: 'links', links: [open] },
+    { type: 'rail', rail: { category: 'nuts', isPersonal: false } },
     { type: 'faq', border: 'gray', items: [{ question: 'Mixes?', answer: 'Yes.' }] },
     { type: 'columns', columns: [[{ type: 'rich', nodes: ['Try ', 'a mix', '.'] }]] },
   ])

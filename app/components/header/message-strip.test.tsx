@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { PARTS } from '~/shop/parts'
 import { MessageStrip } from './message-strip'
 
 it('shows a campaign with its emphasis and its links, and nothing unsafe', () => {
@@ -11,4 +12,22 @@ it('shows a campaign with its emphasis and its links, and nothing unsafe', () =>
   expect(html).toMatch(
     /<li><span>Figs, <strong>3 for 2<\/strong>: <a href="\/figs\/" ping="[^"]*figs[^"]*">see<\/a><\/span><\/li>/,
   )
+})
+
+const before = { ...PARTS }
+afterEach(() => {
+  Object.assign(PARTS, before)
+})
+
+it('a link of a campaign to a part that is off becomes its words', () => {
+  Object.assign(PARTS, { builders: false })
+  const content = 'New: <a href="/custom/mixes">your own mix</a>, <a href="/figs/">figs</a>'
+  const html = renderToStaticMarkup(
+    <MessageStrip
+      navigation={{ campaigns: [{ promotionName: 'mix', content }] }}
+      freeShippingThreshold={5900}
+      referral={false}
+    />,
+  )
+  expect(html).toMatch(/New: your own mix, <a href="\/figs\/"/)
 })

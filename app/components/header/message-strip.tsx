@@ -2,6 +2,7 @@ import { RichText } from '~/components/block/rich-text'
 import { CarouselControls } from '~/components/carousel/carousel-controls.island'
 import { Icon } from '~/components/ui/icon'
 import type { Campaign, Navigation, NavigationLink } from '~/models/catalog/navigation'
+import { openText } from '~/models/content/open-blocks'
 import { inlineText, richTextOf } from '~/models/content/rich-text'
 import { promotionAddress } from '~/models/measurement/seen-address'
 import { formatMoney } from '~/models/money'
@@ -72,7 +73,7 @@ function CampaignWords(campaign: Campaign) {
   if (!('content' in campaign)) return <TextOrLink text={campaign.text} url={campaign.url} ping={ping} />
   return (
     <span>
-      <RichText nodes={inlineText(richTextOf(campaign.content))} ping={ping} />
+      <RichText nodes={openText(inlineText(richTextOf(campaign.content)))} ping={ping} />
     </span>
   )
 }

@@ -6,7 +6,7 @@ const leads = (to: { url: string } | undefined): boolean => to === undefined || 
 const isOpenFeature = ({ link }: Feature): boolean => leads(link)
 
 /** A link to a part that is off becomes its words. */
-const openText = (nodes: readonly RichNode[]): RichNode[] =>
+export const openText = (nodes: readonly RichNode[]): RichNode[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
     const children = openText(node.children)
@@ -27,6 +27,12 @@ function openBlock(block: Block): Block[] {
       return leads(block.link) ? [block] : []
     case 'rich':
       return [{ ...block, nodes: openText(block.nodes) }]
+    case 'rail': {
+      const { viewAll } = block.rail
+      return viewAll && !isOpen(viewAll)
+        ? [{ ...block, rail: { ...block.rail, viewAll: undefined } }]
+        : [block]
+    }
     case 'links':
       return [{ ...block, links: block.links.filter(leads) }]
     case 'cards':

@@ -18,6 +18,7 @@ import type {
   VariantPrices,
 } from '~/models/catalog/product'
 import type { Tag } from '~/models/catalog/tags'
+import { openText } from '~/models/content/open-blocks'
 import { isHtml, plainWords, richTextOf } from '~/models/content/rich-text'
 import { OWN_ATTRIBUTES } from '~/shop/attributes'
 import {
@@ -184,7 +185,10 @@ function ownOf(read: Attributes, attributes = OWN_ATTRIBUTES): Product['own'] {
 const oneLine = (text: string): string => plainWords(text).replaceAll('\n', ' ')
 
 function descriptionOf(text: string): Pick<Product, 'description' | 'richDescription'> {
-  return { description: plainWords(text), richDescription: isHtml(text) ? richTextOf(text) : undefined }
+  return {
+    description: plainWords(text),
+    richDescription: isHtml(text) ? openText(richTextOf(text)) : undefined,
+  }
 }
 
 /** Undefined if no variant has a sku and a public price. */
