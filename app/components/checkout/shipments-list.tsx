@@ -1,6 +1,7 @@
 import { Contents } from '~/components/order/contents'
 import { OwnLines } from '~/components/page/own-lines'
 import { pictureIn } from '~/models/catalog/picture-sizes'
+import { sizedName } from '~/models/catalog/sized-name'
 import type { ShipmentView } from '~/models/checkout/shipment-view'
 
 /** `delivery`: used where the order itself does not say it. */
@@ -29,7 +30,7 @@ export function ShipmentsList({
                 <img src={pictureIn('small', line.imageUrl)} alt="" width="48" height="48" loading="lazy" />
               ) : null}
               <span>
-                {line.quantity} × {line.name}, {line.size}
+                {line.quantity} × {sizedName(line.name, line.size)}
                 <Contents words={line.contents} />
               </span>
             </li>

@@ -2,6 +2,7 @@ import { statedText } from '../allergen/allergens'
 import { isOwnAmount } from '../catalog/own-amount'
 import { piecePrice } from '../catalog/prices'
 import { isInStock, type Product, type Variant, visibleVariants } from '../catalog/product'
+import { sizedName } from '../catalog/sized-name'
 import { type Cents, CURRENCY } from '../money'
 import { isSearchable } from '../search/traits'
 import type { Filters } from './inputs'
@@ -88,8 +89,8 @@ function sizeAnswer(product: Product, variant: Variant, origin: string, inputs: 
   return {
     id: variant.sku,
     sku: variant.sku,
-    title: variant.variantName,
-    description: { plain: `${product.name}, ${variant.variantName}` },
+    title: variant.variantName || product.name,
+    description: { plain: sizedName(product.name, variant.variantName) },
     url: `${origin}${product.path}?${new URLSearchParams({ sku: variant.sku })}`,
     price: money(price),
     ...(comparisonPrice > price && { list_price: money(comparisonPrice) }),

@@ -34,3 +34,14 @@ test('what cannot be bought by itself is no offer', () => {
   expect(none({ variants: [variantFixture({ sample: true })] })).toBe('')
   expect(none({ variants: [variantFixture({ prices: { list: 0, tiers: [] } })] })).toBe('')
 })
+
+test('an only size without a name is called as its product, and its SKU may have signs', () => {
+  const pot = productFixture({
+    name: 'Clay Pot',
+    variants: [variantFixture({ sku: 'A&B 1/2', variantName: '' })],
+  })
+  const xml = xmlOf(pot)
+  expect(fieldIn(xml, 'title')).toBe('Clay Pot')
+  expect(fieldIn(xml, 'link')).toMatch(/\?sku=A%26B%201%2F2$/)
+  expect(fieldIn(xml, 'id')).toBe('A&#38;B 1/2')
+})

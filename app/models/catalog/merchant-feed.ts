@@ -8,6 +8,7 @@ import { xmlText } from '../xml'
 import { isOwnAmount } from './own-amount'
 import { piecePrice } from './prices'
 import { type Product, type Variant, visibleVariants } from './product'
+import { sizedName } from './sized-name'
 
 export const feedHead = (origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -96,9 +97,9 @@ function itemOf(offers: MerchantOffers, size: MerchantOffers['sizes'][number], o
   const fields: [string, string | undefined][] = [
     ['id', size.sku],
     ['item_group_id', offers.key],
-    ['title', `${offers.name}, ${size.name}`],
+    ['title', sizedName(offers.name, size.name)],
     ['description', offers.description],
-    ['link', `${origin}${offers.path}?sku=${size.sku}`],
+    ['link', `${origin}${offers.path}?sku=${encodeURIComponent(size.sku)}`],
     ['image_link', picture],
     ...pictures.map((url): [string, string] => ['additional_image_link', url]),
     ['availability', size.inStock ? 'in_stock' : 'out_of_stock'],

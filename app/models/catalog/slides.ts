@@ -1,6 +1,7 @@
 import { capitalized } from '~/models/in-words'
 import { amountWords, type NutrientAmount, type NutritionFacts } from './nutrition'
 import type { Product, Variant } from './product'
+import { sizedName } from './sized-name'
 import { hasBagSizeBadge, packLabel } from './units'
 
 export type Slide =
@@ -16,7 +17,9 @@ export function slidesOf(product: Product, variant: Variant, nutrition: Nutritio
       url,
       alt:
         alt ||
-        (place === 0 ? `${product.name}, ${variant.variantName}` : `${product.name}, picture ${place + 1}`),
+        (place === 0
+          ? sizedName(product.name, variant.variantName)
+          : `${product.name}, picture ${place + 1}`),
     }),
   )
   if (product.ancestors[0]?.key === 'gifts') return pictures

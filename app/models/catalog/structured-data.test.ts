@@ -20,3 +20,11 @@ it('names pictures by whole addresses, counts nothing that is not there, and off
   })
   expect(read.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.8, ratingCount: 12 })
 })
+
+it('an offer’s address has its SKU as it may stand in one', () => {
+  const here = variantFixture({ sku: 'A&B 1/2' })
+  const page = productPage(productFixture({ variants: [here] }), here, null, '2026-11-17')
+  expect(productJsonLd(page, [], SHOP).offers).toMatchObject([
+    { url: `${SHOP}${page.path}?sku=A%26B%201%2F2` },
+  ])
+})

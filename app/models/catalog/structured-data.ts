@@ -62,7 +62,7 @@ const offerJsonLd = (
   '@type': 'Offer',
   sku,
   gtin: barcode,
-  url: `${origin}${page.path}?sku=${sku}`,
+  url: `${origin}${page.path}?sku=${encodeURIComponent(sku)}`,
   price: decimalAmount(price),
   priceCurrency: CURRENCY,
   // Backordered sizes cannot be ordered until they are back.

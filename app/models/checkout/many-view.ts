@@ -5,6 +5,7 @@ import type { Address } from '../address'
 import type { Cart } from '../cart/cart'
 import { isGift, type LineItem, sizeName } from '../cart/line-item'
 import { shipsStandard } from '../cart/special'
+import { sizedName } from '../catalog/sized-name'
 import { shipmentViews } from './shipment-view'
 
 export type UnitView = {
@@ -59,7 +60,9 @@ export function manyView(cart: Cart): ManyView {
         key: shipment.key,
         title: views.get(shipment.key)?.title ?? '',
         place: views.get(shipment.key)?.place ?? '',
-        items: shipment.lines.map(({ line, quantity }) => `${quantity} × ${line.name}, ${sizeName(line)}`),
+        items: shipment.lines.map(
+          ({ line, quantity }) => `${quantity} × ${sizedName(line.name, sizeName(line))}`,
+        ),
       })),
     lines: cart.lines.filter(shipsStandard).map((line) => ({
       lineId: line.id,

@@ -6,6 +6,7 @@ import { type LineItem, sizeName } from '~/models/cart/line-item'
 import { certificateWish } from '~/models/gift/certificate'
 import { dropOf } from '~/models/gift-drop/drop'
 import { shipmentsOf } from '~/models/shipment/shipment'
+import { sizedName } from '../catalog/sized-name'
 
 const askedLine = z.object({
   sku: z.string(),
@@ -84,7 +85,7 @@ export function askedOrderOf(cart: Cart): AskedOrder {
     lines: sorted(
       lines.map(({ line, quantity, amount }) => ({
         sku: line.variant.sku,
-        name: `${line.name}, ${sizeName(line)}`,
+        name: sizedName(line.name, sizeName(line)),
         quantity,
         total: amount,
         inside: insideOf(line),

@@ -3,6 +3,7 @@ import { allLines, type Cart } from '../cart/cart'
 import { isGift, type LineItem, sizeName } from '../cart/line-item'
 import { paidFor } from '../cart/paid-for'
 import { totalsOf } from '../cart/totals'
+import { sizedName } from '../catalog/sized-name'
 import { type Cents, formatMoney } from '../money'
 import type { CancelRefusal } from './cancellable'
 import type { Placement } from './placement'
@@ -42,7 +43,8 @@ export function lineRefusal(
   return payments.some(({ due, state }) => due && state === 'held') ? 'not-settled' : undefined
 }
 
-export const lineWords = (line: LineItem): string => `${line.quantity} × ${line.name}, ${sizeName(line)}`
+export const lineWords = (line: LineItem): string =>
+  `${line.quantity} × ${sizedName(line.name, sizeName(line))}`
 
 /** What can be canceled alone; nothing of an order with one item. */
 export function cancelableLines(cart: Cart, payments: Placement['payments']) {

@@ -2,6 +2,7 @@ import { orderAllergens } from '~/models/allergen/lines'
 import { allLines } from '~/models/cart/cart'
 import { isGift, type LineItem, sizeName } from '~/models/cart/line-item'
 import { totalsOf } from '~/models/cart/totals'
+import { sizedName } from '~/models/catalog/sized-name'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { shopDate } from '~/models/dates'
 import { longDate, shortDate } from '~/models/days'
@@ -70,7 +71,7 @@ function shipmentFacts({ order, delivery }: Parts): Fact[] {
       ...(views.length === 1
         ? []
         : view.lines.map(({ quantity, name, size, contents }) =>
-            [`${quantity} × ${name}, ${size}`, contents].filter(Boolean).join(': '),
+            [`${quantity} × ${sizedName(name, size)}`, contents].filter(Boolean).join(': '),
           )),
       view.delivery ?? (delivery && !view.special ? deliveryWords(delivery) : undefined),
       view.giftMessage && `Gift message: ${view.giftMessage}`,

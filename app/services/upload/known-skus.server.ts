@@ -1,4 +1,5 @@
 import { isInStock, type Product, quantityLimit } from '~/models/catalog/product'
+import { sizedName } from '~/models/catalog/sized-name'
 import type { KnownSku } from '~/models/upload/check'
 import type { CatalogService } from '~/services/catalog/catalog.server'
 
@@ -14,7 +15,7 @@ const skusOf = ({ name, path, variants, restrictedCountries }: Product): [string
   variants.map((variant) => [
     variant.sku,
     {
-      name: `${name}, ${variant.variantName}`,
+      name: sizedName(name, variant.variantName),
       inStock: isInStock(variant),
       forCompanies: variant.companiesOnly && true,
       most: quantityLimit(variant),

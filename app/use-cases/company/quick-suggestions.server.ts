@@ -1,5 +1,6 @@
 import { piecePrice } from '~/models/catalog/prices'
 import { isInStock, type Product, visibleVariants } from '~/models/catalog/product'
+import { sizedName } from '~/models/catalog/sized-name'
 import type { QuickRow, SuggestedSize } from '~/models/company/quick-order'
 import { optional } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
@@ -31,7 +32,7 @@ const sizesOf = (product: Product): SuggestedSize[] =>
     .filter((variant) => isInStock(variant) && !variant.sample)
     .map((variant) => ({
       sku: variant.sku,
-      name: `${product.name}, ${variant.variantName}`,
+      name: sizedName(product.name, variant.variantName),
       imageUrl: variant.images[0]?.url,
       price: piecePrice(variant.prices).price,
     }))

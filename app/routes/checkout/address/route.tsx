@@ -7,6 +7,7 @@ import { CaptchaField } from '~/components/sign-in/captcha-field'
 import { Notice } from '~/components/ui/notice'
 import { Form, useActionData, useLoaderData } from '~/framework'
 import type { MetaFunction } from '~/framework.server'
+import { sizedName } from '~/models/catalog/sized-name'
 import { paths } from '~/models/paths'
 import { action } from './action.server'
 import { Email } from './email'
@@ -43,7 +44,8 @@ export default function CheckoutAddress() {
         <Email />
         {special.map((shipment) => (
           <p key={shipment.key}>
-            <b>{shipment.title}:</b> {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}.{' '}
+            <b>{shipment.title}:</b>{' '}
+            {shipment.lines.map(({ name, size }) => sizedName(name, size)).join('; ')}.{' '}
             <span className="quiet">Sent by email: nothing to ship.</span>
           </p>
         ))}

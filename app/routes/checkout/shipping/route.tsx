@@ -8,6 +8,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '~/fra
 import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { leadTo, statusOf } from '~/http/exit.server'
+import { sizedName } from '~/models/catalog/sized-name'
 import { shipmentViews } from '~/models/checkout/shipment-view'
 import { stepViews } from '~/models/checkout/step-views'
 import { checkoutSummary } from '~/models/checkout/summary'
@@ -112,7 +113,7 @@ export default function CheckoutShipping() {
         <section key={shipment.key} className="panel shipment">
           <h3>{shipment.title}</h3>
           <p className="text-sm quiet">
-            {shipment.lines.map(({ name, size }) => `${name}, ${size}`).join('; ')}
+            {shipment.lines.map(({ name, size }) => sizedName(name, size)).join('; ')}
           </p>
           <p className="text-sm">{shipment.delivery ?? shipment.place}</p>
         </section>

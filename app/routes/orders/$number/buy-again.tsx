@@ -1,4 +1,5 @@
 import { Button } from '~/components/ui/button'
+import { sizedName } from '~/models/catalog/sized-name'
 
 type BuyAgainProps = {
   lines: { id: string; name: string; size: string; quantity: number }[]
@@ -17,7 +18,7 @@ export function BuyAgain({ lines, edit }: BuyAgainProps) {
               <label className="check">
                 <input type="checkbox" name="line" value={id} defaultChecked />
                 <span>
-                  {quantity} × {name}, {size}
+                  {quantity} × {sizedName(name, size)}
                 </span>
               </label>
             </li>

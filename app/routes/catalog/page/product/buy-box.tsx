@@ -119,7 +119,7 @@ function Sizes({ page }: { page: ProductPage }) {
           <li key={size.sku}>
             <a
               className={size.inStock ? 'option' : 'option out'}
-              href={`${page.path}?sku=${size.sku}`}
+              href={`${page.path}?sku=${encodeURIComponent(size.sku)}`}
               aria-current={size.sku === page.sku ? 'true' : undefined}
             >
               <span className="bold">{size.name.replace(/ bag$/, '')}</span>
@@ -151,7 +151,7 @@ function Choices({ label, choices, page }: ChoicesProps) {
           <li key={sku}>
             <a
               className="option"
-              href={`${page.path}?sku=${sku}`}
+              href={`${page.path}?sku=${encodeURIComponent(sku)}`}
               aria-current={sku === page.sku ? 'true' : undefined}
             >
               <span className="bold">{name}</span>

@@ -4,6 +4,7 @@ import { SelectField } from '~/components/form/select-field'
 import { Button } from '~/components/ui/button'
 import { ADDRESS_FIELDS, type AddressInput } from '~/models/address'
 import type { AskedAddress } from '~/models/address-check'
+import { sizedName } from '~/models/catalog/sized-name'
 import type { ManyLine } from '~/models/checkout/many-view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { type EDIT, NEW, newUnitField, type Posted } from './fields'
@@ -66,9 +67,7 @@ function NewUnits({
         const name = newUnitField(line.lineId)
         return (
           <label key={line.lineId} className="new-unit">
-            <span>
-              {line.name}, {line.size}
-            </span>
+            <span>{sizedName(line.name, line.size)}</span>
             <span className="text-sm quiet">
               {line.left > 0 ? `${line.left} to place, of ${line.of}` : `of ${line.of}`}
             </span>

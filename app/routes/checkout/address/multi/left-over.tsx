@@ -3,6 +3,7 @@ import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
 import { GIFT_WITHOUT_SHIPMENT } from '~/models/cart/new-gifts'
 import { pictureIn } from '~/models/catalog/picture-sizes'
+import { sizedName } from '~/models/catalog/sized-name'
 import { leftOverIn, type ManyLine, type ManyView } from '~/models/checkout/many-view'
 import { button, restField } from './fields'
 
@@ -34,9 +35,7 @@ export function LeftOver({ view, errors }: { view: ManyView; errors: Record<stri
                 <span />
               )}
               <p>
-                <b>
-                  {line.name}, {line.size}
-                </b>
+                <b>{sizedName(line.name, line.size)}</b>
                 <br />
                 {line.of === 1
                   ? 'It has no address yet.'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from '~/components/form/field'
 import { Button } from '~/components/ui/button'
 import { pictureIn } from '~/models/catalog/picture-sizes'
+import { sizedName } from '~/models/catalog/sized-name'
 import type { ManyLine, ManyShipmentView, UnitView } from '~/models/checkout/many-view'
 import { TEXT_LIMITS } from '~/models/limits'
 import { button, type Posted, putField, unitField } from './fields'
@@ -157,7 +158,7 @@ function AddHere({
         <option value="">Add an item here</option>
         {others.map((line) => (
           <option key={line.lineId} value={line.lineId}>
-            {`${line.name}, ${line.size}`}
+            {sizedName(line.name, line.size)}
           </option>
         ))}
       </select>

@@ -17,6 +17,7 @@ import {
 } from '~/framework.server'
 import { readPictureForm } from '~/http/picture-form.server'
 import { isGift, sizeName } from '~/models/cart/line-item'
+import { sizedName } from '~/models/catalog/sized-name'
 import { TEXT_LIMITS } from '~/models/limits'
 import type { Order } from '~/models/order/order'
 import { PROBLEM_REASONS, type ProblemErrors, readProblem, WISHES } from '~/models/order/problem'
@@ -29,7 +30,7 @@ export const meta: MetaFunction = () => unlisted('Report a problem')
 const linesOf = ({ cart }: Order) =>
   cart.lines
     .filter((line) => !isGift(line))
-    .map((line) => ({ id: line.id, name: `${line.name}, ${sizeName(line)}`, quantity: line.quantity }))
+    .map((line) => ({ id: line.id, name: sizedName(line.name, sizeName(line)), quantity: line.quantity }))
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { own, token } = await buyersOrderOf(context, request, params.number ?? '')

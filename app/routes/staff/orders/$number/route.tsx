@@ -14,6 +14,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { refusedForm } from '~/http/exit.server'
 import { sizeName } from '~/models/cart/line-item'
+import { sizedName } from '~/models/catalog/sized-name'
 import { summaryOf } from '~/models/checkout/summary'
 import { shopSecond, shopTime, shortDate } from '~/models/days'
 import { BODY_LIMITS } from '~/models/limits'
@@ -101,7 +102,7 @@ async function viewOf(context: AppLoadContext, staffId: string, found: Found) {
     from: cart.fields.reshippedFromOrderNumber ?? cart.fields.copiedFromOrderNumber ?? null,
     lines: cart.lines.map((line, place) => ({
       place,
-      name: `${line.name}, ${sizeName(line)}`,
+      name: sizedName(line.name, sizeName(line)),
       quantity: line.quantity,
       each: `${formatMoney(paidForPieces(cart, pieceAt(place)))} each`,
     })),
