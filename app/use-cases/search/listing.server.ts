@@ -5,6 +5,7 @@ import type { Listing } from '~/models/search/listing'
 import type { ListingQuery } from '~/models/search/listing-query'
 import type { Searcher } from '~/models/search/searcher'
 import { shelfPath } from '~/models/search/shelves'
+import { isSearchable } from '~/models/search/traits'
 import { fallbackTo } from '~/services/fallback'
 import type { Services } from '~/services/index.server'
 
@@ -47,7 +48,7 @@ export function loadListing(
       limit: query.show,
     })
     return {
-      cards: products.filter((product) => !product.hiddenFromSearch).map(productCard),
+      cards: withDaysAhead(products.filter(isSearchable).map(productCard), shopDate(context.now())),
       total,
       pages: Math.ceil(total / query.show),
       facets: [],
