@@ -14,7 +14,7 @@ import { skuQueries } from '../commercetools/sku-queries'
 import type { CatalogDeps } from '../deps'
 import { optional } from '../fallback'
 import { keepLookedUp, lookUp, lookUpEach } from '../lookup.server'
-import { productOf } from './mapping'
+import { productOf, unsoldOf } from './mapping'
 import { nutritionOf } from './nutrition-mapping'
 import { readReferences } from './references.server'
 
@@ -24,6 +24,12 @@ const MOST = 500
 const KEYS_A_QUERY = 50
 
 type ProductPage = { products: Product[]; total: number }
+/** `unsold` have no SKU or no public price now. `last`: the id of the last one of either kind. */
+type ProductBatch = {
+  products: Product[]
+  unsold: Pick<Product, 'key' | 'otherPricesAt'>[]
+  last: string | undefined
+}
 
 /** Names and end dates of sales, which only the product page shows. */
 const DISCOUNTS = ['masterVariant', 'variants[*]'].map(
@@ -74,9 +80,9 @@ async function contentsOf(deps: CatalogDeps, { boxes, contentList }: Product): P
   return pages.flatMap(({ products }) => products)
 }
 
-async function query(deps: CatalogDeps, queryArgs: QueryArgs): Promise<ProductPage> {
-  const { products, total } = await read(deps, queryArgs)
-  return { products: await withStatements(deps, products), total }
+async function query(deps: CatalogDeps, queryArgs: QueryArgs): Promise<ProductPage & ProductBatch> {
+  const { products, ...page } = await read(deps, queryArgs)
+  return { products: await withStatements(deps, products), ...page }
 }
 
 const keyQuery = (keys: readonly string[]): QueryArgs => ({
@@ -85,14 +91,20 @@ const keyQuery = (keys: readonly string[]): QueryArgs => ({
   withTotal: false,
 })
 
-async function read(deps: CatalogDeps, queryArgs: QueryArgs): Promise<ProductPage> {
+async function read(deps: CatalogDeps, queryArgs: QueryArgs): Promise<ProductPage & ProductBatch> {
   const [references, answer] = await Promise.all([
     readReferences(deps),
     deps.apiRoot.productProjections().get({ queryArgs }).execute().catch(vendorErrorOf),
   ])
-  const map = (projection: ProductProjection) =>
-    productOf(projection, references, deps.now().toISOString()) ?? []
-  return { products: answer.body.results.flatMap(map), total: answer.body.total ?? 0 }
+  const { results, total = 0 } = answer.body
+  const at = deps.now().toISOString()
+  const unsold: ProductBatch['unsold'] = []
+  const map = (projection: ProductProjection) => {
+    const product = productOf(projection, references, at)
+    if (!product) unsold.push(unsoldOf(projection, at))
+    return product ?? []
+  }
+  return { products: results.flatMap(map), total, unsold, last: results.at(-1)?.id }
 }
 
 const productByKey = (deps: CatalogDeps, key: string): Promise<Product | null> =>
@@ -167,7 +179,9 @@ const productsInCategory = (
     const category = (await readReferences(deps)).tree.byKey.get(categoryKey)
     if (!category) return { products: [], total: 0 }
     const where = `categories(id="${category.id}")`
-    return query(deps, { where, offset, limit, withTotal: true, sort: 'name.en asc' })
+    const args = { where, offset, limit, withTotal: true, sort: 'name.en asc' }
+    const { products, total } = await query(deps, args)
+    return { products, total }
   })
 
 const productCount = (deps: CatalogDeps): Promise<number> =>
@@ -179,10 +193,10 @@ const productPaths = (deps: CatalogDeps, { from, below }: IdRange): Promise<stri
     const paths: string[] = []
     const end = below ? ` and id < "${below}"` : ''
     for (let where = `id >= "${from}"${end}`; ; ) {
-      const { products } = await query(deps, { where, limit: MOST, withTotal: false, sort: 'id asc' })
+      const { products, last } = await query(deps, { where, limit: MOST, withTotal: false, sort: 'id asc' })
       paths.push(...products.filter(isSearchable).map(({ path }) => path))
-      if (products.length === 0) return paths
-      where = `id > "${products.at(-1)?.id}"${end}`
+      if (!last) return paths
+      where = `id > "${last}"${end}`
     }
   })
 
@@ -191,9 +205,12 @@ const nutrition = (deps: CatalogDeps, productKey: string): Promise<NutritionFact
     nutritionOf(await findObject(deps.apiRoot, 'productNutritionFacts', productKey)),
   )
 
-/** For the index: products after the id, changed since the time if given. An empty list is the end. */
-async function allProducts(deps: CatalogDeps, { id, changedSince }: { id?: string; changedSince?: string }) {
+/** For the index: products after the id, changed since the time if given. Without a `last` one it is the end. */
+async function allProducts(
+  deps: CatalogDeps,
+  { id, changedSince }: { id?: string; changedSince?: string },
+): Promise<ProductBatch> {
   const where = [id && `id > "${id}"`, changedSince && `lastModifiedAt >= "${changedSince}"`].filter(Boolean)
   const page = { limit: 100, withTotal: false, sort: 'id asc' }
-  return (await query(deps, where.length ? { ...page, where: where.join(' and ') } : page)).products
+  return query(deps, where.length ? { ...page, where: where.join(' and ') } : page)
 }

@@ -191,6 +191,18 @@ function descriptionOf(text: string): Pick<Product, 'description' | 'richDescrip
   }
 }
 
+/** What is known of a product that cannot be bought, too. */
+export const unsoldOf = (
+  { id, key, masterVariant, variants }: ProductProjection,
+  at: string,
+): Pick<Product, 'key' | 'otherPricesAt'> => ({
+  key: key ?? id,
+  otherPricesAt: pricesChangeAt(
+    [masterVariant, ...variants].flatMap(({ prices = [] }) => prices),
+    at,
+  ),
+})
+
 /** Undefined if no variant has a sku and a public price. */
 export function productOf(
   projection: ProductProjection,
@@ -201,15 +213,11 @@ export function productOf(
   const all = [master, ...projection.variants]
   const [first, ...others] = all.flatMap((variant) => variantOf(variant, references, at) ?? [])
   if (!first) return undefined
-  const otherPricesAt = pricesChangeAt(
-    all.flatMap(({ prices = [] }) => prices),
-    at,
-  )
   const read = attributesOf(master)
   const otherVariations = read.texts('otherVariations')
   return {
     id: projection.id,
-    key: projection.key ?? projection.id,
+    ...unsoldOf(projection, at),
     name: inEnglish(projection.name),
     oneLinerDescription: oneLine(read.text('oneLinerDescription') ?? ''),
     own: ownOf(read),
@@ -244,7 +252,6 @@ export function productOf(
     ...boxesOf(read),
     restrictedCountries: read.texts('restrictedCountries'),
     addedOn: read.text('addedOn'),
-    otherPricesAt,
     variants: [first, ...others],
   }
 }

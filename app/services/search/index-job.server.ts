@@ -157,11 +157,11 @@ async function indexSlices(job: Job, begun: IndexRun): Promise<IndexReport> {
 async function indexSlice(job: Job, run: IndexRun): Promise<{ run: IndexRun; isLast: boolean }> {
   let { after, products: written, otherPricesAt } = run
   let read = 0
-  for await (const products of pagesOf(job.catalog, { after })) {
+  for await (const { products, unsold, last } of pagesOf(job.catalog, { after })) {
     written += (await saveProducts(job, products)).kept
-    otherPricesAt = nextChange(products, otherPricesAt)
-    after = products.at(-1)?.id
-    read += products.length
+    otherPricesAt = nextChange([...products, ...unsold], otherPricesAt)
+    after = last
+    read += products.length + unsold.length
     if (read >= job.slice) return { run: { ...run, after, products: written, otherPricesAt }, isLast: false }
   }
   return { run: { ...run, after, products: written, otherPricesAt }, isLast: true }
@@ -184,7 +184,10 @@ async function finish(
   return { mode: 'full', products, removed: 0 }
 }
 
-const nextChange = (products: Product[], known?: string): string | undefined =>
+const nextChange = (
+  products: readonly Pick<Product, 'otherPricesAt'>[],
+  known?: string,
+): string | undefined =>
   [known, ...products.map(({ otherPricesAt }) => otherPricesAt)].filter((at) => at !== undefined).sort()[0]
 
 /** Undefined if it is too much for one job. */
@@ -204,9 +207,16 @@ async function indexChanges(job: Job, { runAt, ...state }: IndexState) {
   const saveSkus = async (skus: string[]) => {
     for (const some of chunksOf(skus, SKUS_A_QUERY)) await save(await catalog.productsBySkus(some))
   }
-  for await (const products of pagesOf(catalog, { changedSince: since })) {
+  for await (const { products, unsold } of pagesOf(catalog, { changedSince: since })) {
     if (saved.size + products.length > slice) return undefined
     await save(products)
+    // They have lost their SKU or price.
+    await algolia.remove(
+      productIndex('popular'),
+      unsold.map(({ key }) => key),
+    )
+    otherPricesAt = nextChange(unsold, otherPricesAt)
+    report.removed += unsold.length
   }
   const skus = await skusWithOtherStock(deps, since, slice)
   if (skus.length > slice) return undefined
@@ -268,11 +278,11 @@ async function indexPages({ deps, algolia }: Job, known?: string): Promise<strin
 async function* pagesOf(
   catalog: CatalogService,
   { after, changedSince }: { after?: string; changedSince?: string },
-): AsyncGenerator<Product[]> {
+): AsyncGenerator<Awaited<ReturnType<CatalogService['allProducts']>>> {
   for (let id = after; ; ) {
-    const products = await catalog.allProducts({ id, changedSince })
-    if (products.length === 0) return
-    yield products
-    id = products.at(-1)?.id
+    const batch = await catalog.allProducts({ id, changedSince })
+    if (!batch.last) return
+    yield batch
+    id = batch.last
   }
 }

@@ -1,3 +1,4 @@
+import type { PriceDraft } from '@commercetools/platform-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServices } from '../../../app/services/index.server'
 import { createAlgolia } from '../../../app/services/search/algolia.server'
@@ -6,6 +7,7 @@ import { apiRootOf } from '../../support/sandbox'
 import { depsOf } from '../../support/services'
 import { type Shop, startShop } from '../../support/shop'
 import { add } from '../cart/cart-visitor'
+import { inIndex } from './indexed'
 
 let shop: Shop
 beforeAll(async () => {
@@ -53,4 +55,30 @@ test('a price of the country goes before one without, on the page and in the car
   expect([page.status, (await page.text()).includes('$1.23')]).toEqual([200, true])
   await add(visitor, sku, 1)
   expect(await (await visitor.get('/cart')).text()).toContain('$1.23')
+})
+
+test('a product that loses its prices leaves the index, and is back when its next price begins', async () => {
+  const product = apiRootOf(sandboxEnvironment(shop.sandboxUrl)).products().withKey({ key: '1502' })
+  const pricesAre = async (prices: PriceDraft[]) => {
+    const { version, masterData } = (await product.get().execute()).body
+    const { masterVariant, variants } = masterData.current
+    const actions = [masterVariant, ...variants].map(({ sku = '' }) => ({
+      action: 'setPrices' as const,
+      sku,
+      prices,
+      staged: false,
+    }))
+    await product.post({ body: { version, actions } }).execute()
+  }
+  const inIndexAfter = async (minutes: number) => {
+    const { mode } = await run(minutes, '')
+    return { mode, ...(await inIndex(shop, { query: '', filters: 'Product.key:1502' })) }
+  }
+  expect(await inIndexAfter(0)).toMatchObject({ products: 1 })
+  await pricesAre([])
+  expect(await inIndexAfter(0)).toEqual({ mode: 'incremental', products: 0 })
+  const validFrom = new Date(Date.now() + 30 * MINUTE).toISOString()
+  await pricesAre([{ value: { currencyCode: 'USD', centAmount: 777 }, validFrom }])
+  expect(await inIndexAfter(1)).toEqual({ mode: 'incremental', products: 0 })
+  expect(await inIndexAfter(31)).toEqual({ mode: 'full', products: 1 })
 })
