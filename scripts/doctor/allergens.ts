@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isAllergen } from '../../app/models/allergen/allergens'
 import { allergenFaults } from '../../app/models/allergen/faults'
 import type { call } from './call'
 import { type Finding, fine, unknown, wanting } from './finding'
@@ -8,6 +9,7 @@ const ABOUT = 'commercetools'
 type Answer = Awaited<ReturnType<typeof call>>
 
 const variantSchema = z.object({
+  sku: z.string().optional(),
   attributes: z.array(z.object({ name: z.string(), value: z.unknown() })).default([]),
 })
 const pageSchema = z.object({
@@ -54,7 +56,9 @@ function findingsOf(products: Product[], tagKeys: ReadonlyMap<string, string>): 
   const foods = products.map((product) => ({ product, food: foodOf(product, tagKeys) }))
   const nameOf = ({ key, id }: Product) => key ?? id
   const faults = foods.flatMap(({ product, food }) =>
-    allergenFaults(food).map((fault) => `${nameOf(product)} (${fault})`),
+    [...allergenFaults(food), ...boxFaults(product, food.contains, products)].map(
+      (fault) => `${nameOf(product)} (${fault})`,
+    ),
   )
   const silent = foods.filter(({ food, product }) => food.contains.length === 0 && !isBuilt(product))
   return [
@@ -82,6 +86,35 @@ const attributeOf = ({ attributes }: z.output<typeof variantSchema>, name: strin
   attributes.find((attribute) => attribute.name === name)?.value
 
 const isBuilt = ({ masterVariant }: Product) => attributeOf(masterVariant, 'customProduct') === true
+
+const json = (value: unknown): unknown => {
+  try {
+    return JSON.parse(text.parse(value))
+  } catch {
+    return undefined
+  }
+}
+const boxes = z.array(z.object({ sku: z.string() })).catch([])
+
+/** What a box or bundle does not state of its contents: lists and orders have its own words alone. */
+function boxFaults(
+  { masterVariant }: Product,
+  own: readonly string[],
+  products: readonly Product[],
+): string[] {
+  if (own.length === 0) return []
+  const keys = texts.parse(json(attributeOf(masterVariant, 'contentList')))
+  const skus = boxes.parse(json(attributeOf(masterVariant, 'boxConfig'))).map(({ sku }) => sku)
+  const inside = products.filter(
+    ({ key = '', masterVariant: master, variants }) =>
+      keys.includes(key) || [master, ...variants].some(({ sku = '' }) => skus.includes(sku)),
+  )
+  const stated = new Set(
+    inside.flatMap((content) => texts.parse(attributeOf(content.masterVariant, 'allergens'))),
+  )
+  const missing = [...stated].filter((name) => isAllergen(name) && !own.includes(name))
+  return missing.length > 0 ? [`its contents contain ${missing.join(', ')}, its allergens do not`] : []
+}
 
 function foodOf({ name, masterVariant, variants }: Product, tagKeys: ReadonlyMap<string, string>) {
   const ingredients = [masterVariant, ...variants].map((variant) =>

@@ -46,8 +46,9 @@ const isElsewhere = ({ value, country }: Price) =>
   value.currencyCode !== CURRENCY || (country !== undefined && country !== 'US')
 
 const all = ({ masterVariant, variants }: Product) => [masterVariant, ...variants]
-const has = ({ masterVariant }: Product, name: string) =>
-  masterVariant.attributes.some((attribute) => attribute.name === name && attribute.value)
+const states = ({ attributes }: z.output<typeof variantSchema>, name: string) =>
+  attributes.some((attribute) => attribute.name === name && attribute.value)
+const has = ({ masterVariant }: Product, name: string) => states(masterVariant, name)
 
 type Fault = {
   is: (product: Product) => boolean
@@ -60,18 +61,20 @@ type Fault = {
 /** What a catalog can lack, and what the shop does then. */
 const FAULTS: readonly Fault[] = [
   {
-    is: ({ key, masterVariant: { sku } }) => !key || !sku,
+    is: (product) => !product.key || all(product).some(({ sku }) => !sku),
     says: 'without key or SKU',
     mend: 'give them one; the shop leaves them out',
   },
   {
-    is: ({ masterVariant: { prices } }) => !prices.some(isForAll),
-    says: 'without an embedded price in dollars for everybody',
+    is: (product) => all(product).some(({ prices }) => !prices.some(isForAll)),
+    says: 'without an embedded price in dollars for everybody, at a size or all',
     mend: 'add one without channel and group, of the US or of no country; standalone prices are not read',
   },
   {
-    is: ({ masterVariant: { prices } }) =>
-      prices.some((price) => isForAll(price) && price.value.centAmount === 0),
+    is: (product) =>
+      all(product).some(({ prices }) =>
+        prices.some((price) => isForAll(price) && price.value.centAmount === 0),
+      ),
     says: 'with a price of 0',
     mend: 'nothing, if they are made to order; the shop does not sell them by themselves',
     works: true,
@@ -93,8 +96,9 @@ const FAULTS: readonly Fault[] = [
   },
   {
     is: (product) =>
-      !has(product, 'weight') && !has(product, 'fixedAddress') && !has(product, 'customProduct'),
-    says: 'without a weight',
+      !has(product, 'customProduct') &&
+      all(product).some((size) => !states(size, 'weight') && !states(size, 'fixedAddress')),
+    says: 'without a weight, at a size or all',
     mend: 'give them one in pounds; until then they ship as if they weighed nothing',
   },
   {
