@@ -179,6 +179,23 @@ it('offers color and size as two choices, in the chosen size where a color has i
   expect([only.sizes.map(({ name }) => name), only.colors.length]).toEqual([[''], 2])
 })
 
+it('a color and a size may have commas, and a size may be named without its color', () => {
+  const pot = (sku: string, color: string, variantName: string) => variantFixture({ sku, color, variantName })
+  const chosen = pot('lb', 'Black, matte', 'Large, Black, matte')
+  const all = [
+    chosen,
+    pot('sb', 'Black, matte', 'Small, Black, matte'),
+    pot('lr', 'Red', 'Large, Red'),
+  ] as const
+  const page = productPage(productFixture({ variants: [...all] }), chosen, null, today)
+  expect(page.sizes.map(({ name }) => name)).toEqual(['Large', 'Small'])
+  expect(page.colors).toMatchObject([{ sku: 'lb' }, { sku: 'lr' }])
+  const plain = pot('p', 'Red', 'Two pots, large')
+  expect(productPage(productFixture({ variants: [plain] }), plain, null, today).sizes[0]?.name).toBe(
+    'Two pots, large',
+  )
+})
+
 it('offers no more pieces than an order may hold', () => {
   const { limit } = pageOf({ maximumPiecesPerOrder: 6 })
   expect(limit).toBe(6)

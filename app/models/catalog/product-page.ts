@@ -225,7 +225,9 @@ function priceBlock(variant: Variant): PriceBlock {
 /** "12 oz bag, whole bean" and "M, Red" have a choice of their own at the end; of "Red" alone nothing is left. */
 function sizeName({ variantName, grindSize, color }: Variant): string {
   if (variantName === color) return ''
-  return grindSize || color ? variantName.replace(/,[^,]*$/, '') : variantName
+  const end = `, ${color}`
+  if (color) return variantName.endsWith(end) ? variantName.slice(0, -end.length) : variantName
+  return grindSize ? variantName.replace(/,[^,]*$/, '') : variantName
 }
 
 /** In the chosen size where a color has it. */
