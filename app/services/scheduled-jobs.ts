@@ -57,7 +57,8 @@ const everyJob = (services: Services): ScheduledJob[][] => [
   [{ name: 'reward referrals', part: 'referral', run: services.rewards.rewardReferrals }],
   [{ name: 'send certificates', part: 'certificates', run: services.certificates.sendDue }],
   [
-    { name: 'send bundles', part: 'builders', run: services.bundles.sendDue },
+    // Sold on their own pages too, without the builder.
+    { name: 'send bundles', run: services.bundles.sendDue },
     { name: 'send gifts', part: 'giftDrop', run: services.gifts.sendDue },
   ],
   [
