@@ -63,11 +63,7 @@ export function createSearchService(deps: ServiceDeps) {
       return cardsOf(found)
     },
 
-    async count(asked: ListingQuery, { categoryKey, by }: Scope, names: FacetNames): Promise<number> {
-      const query = { ...asked, filters: inIndex(asked.filters, names) }
-      const [found = nothing] = await algolia.search(askedBy(by, [countQuery(query, categoryKey)]))
-      return found.nbHits
-    },
+    count: countOf(algolia),
 
     /** The keys of products that the words match, the best first. */
     async productKeys(query: string): Promise<string[]> {
@@ -140,6 +136,21 @@ async function suggestionsOf(
     partial: products.queryAfterRemoval !== undefined || undefined,
   }
 }
+
+/** As many as the list says that it leads to: of the corrected words, if some are misspelled. */
+const countOf =
+  (algolia: Algolia) =>
+  async (asked: ListingQuery, { categoryKey, by }: Scope, names: FacetNames): Promise<number> => {
+    if (asked.query && !hasWords(asked.query)) return 0
+    const query = { ...asked, filters: inIndex(asked.filters, names) }
+    const spelling = query.query ? [listingSpelling(query, categoryKey)] : []
+    const queries = [countQuery(query, categoryKey), ...spelling]
+    const [found = nothing, best] = await algolia.search(askedBy(by, queries))
+    const corrected = best && correctionOf(query.query, best)
+    if (!corrected) return found.nbHits
+    const meant = countQuery({ ...query, query: corrected }, categoryKey)
+    return (await algolia.search(askedBy(by, [meant])))[0]?.nbHits ?? 0
+  }
 
 /** One page of products with the facets' counts: as typed, then corrected, then products that match some of the words. */
 function listingOf(algolia: Algolia, searchBeacon: boolean) {

@@ -64,6 +64,17 @@ describe('narrowing a list', () => {
     }
   })
 
+  test('so is that of misspelled words, and of none', async () => {
+    const countOf = async (query: string) => {
+      const answer = await shop.visitor().get(`/api/listing-count?category=&${query}`)
+      return ((await answer.json()) as { data: { count: number } }).data.count
+    }
+    const shown = totalShown(await search('alomds', '&stock=1'))
+    expect(shown).toBeGreaterThan(0)
+    expect(await countOf('query=alomds&stock=1')).toBe(shown)
+    expect(await countOf('query=%21%21')).toBe(0)
+  })
+
   test('certifications are listed in one order, however they were saved', async () => {
     const shown = Object.keys(options(await page('/nuts/'), 'certification'))
     expect(shown.length).toBeGreaterThan(2)
