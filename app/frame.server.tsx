@@ -4,6 +4,7 @@ import { StaffBar, type StaffBarProps } from '~/components/header/staff-bar'
 import { StaffHeader } from '~/components/header/staff-header'
 import type { Drawing } from '~/components/page/drawn-on-server'
 import { ReviewDialog } from '~/components/review/review-dialog'
+import { Notice } from '~/components/ui/notice'
 import type { AppLoadContext } from '~/framework.server'
 import type { Navigation } from '~/models/catalog/navigation'
 import { paths } from '~/models/paths'
@@ -61,7 +62,8 @@ export async function drawFrame(request: Request, context: AppLoadContext): Prom
   const [loaded, switches] = await Promise.all([services.navigation.load(), services.switches.current()])
   const time = now().getTime()
   const chatOff = config.chat && offWords(switches, 'chat', time)
-  const { header, footer } = frameProps(withBanner(loaded, bannerWords(switches, time)), {
+  const banner = bannerWords(switches, time)
+  const { header, footer } = frameProps(withBanner(loaded, banner), {
     year: now().getUTCFullYear(),
     freeShippingThreshold: config.freeShippingThreshold,
     referral: !config.disableReferral,
@@ -77,8 +79,18 @@ export async function drawFrame(request: Request, context: AppLoadContext): Prom
   return {
     header: { draw: () => <Header {...header} />, keep: header },
     footer: { draw: () => <Footer {...footer} />, keep: footer },
+    ...(banner !== undefined && { announcement: { draw: () => <Announcement words={banner} /> } }),
     ...(staff && { 'staff-header': { draw: () => <StaffHeader {...staff} /> } }),
     ...(session.isStaff && staff && { staff: { draw: () => <StaffBar {...staff} /> } }),
     ...(dialog && { dialog: { draw: () => <ReviewDialog {...dialog} /> } }),
   }
 }
+
+/** Staff's banner where the header has no place for it. */
+const Announcement = ({ words }: { words: string }) => (
+  <aside className="wrap" aria-label="Announcement">
+    <Notice still>
+      <p>{words}</p>
+    </Notice>
+  </aside>
+)

@@ -72,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: session.shownEmail,
     isStaff: 'staff' in frame,
     isAtWork: 'staff-header' in frame,
+    hasAnnouncement: 'announcement' in frame,
     hasDialog: 'dialog' in frame,
     year: context.now().getUTCFullYear(),
     nonce: context.nonce,
@@ -142,13 +143,25 @@ type Root = ReturnType<typeof useRouteLoaderData<typeof loader>>
 function around(root: Root, { layout, back, smallHeader, hydrated }: RouteHandle) {
   const staffBar = root?.isStaff ? <DrawnOnServer part="staff" /> : null
   const dialog = root?.hasDialog ? <DrawnOnServer part="dialog" /> : null
+  const announcement = root?.hasAnnouncement ? <DrawnOnServer part="announcement" /> : null
   if (!root || layout === 'minimal') {
-    const header = <MinimalHeader phone={PHONE} {...smallHeader} />
+    const header = (
+      <>
+        <MinimalHeader phone={PHONE} {...smallHeader} />
+        {announcement}
+      </>
+    )
     const footer = <MinimalFooter year={root?.year} email={root?.email} firstName={root?.firstName} />
     return { dialog, header, staffBar, footer }
   }
   if (layout === 'builder' && back) {
-    return { header: <BuilderHeader back={back} />, staffBar, footer: <AddToCart /> }
+    const header = (
+      <>
+        <BuilderHeader back={back} />
+        {announcement}
+      </>
+    )
+    return { header, staffBar, footer: <AddToCart /> }
   }
   if (layout === 'staff' && root.isAtWork) return { header: <DrawnOnServer part="staff-header" /> }
   const footer = (
