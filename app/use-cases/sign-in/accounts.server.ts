@@ -25,6 +25,11 @@ export const accountMessages = {
   unknown: 'We do not know this link. Perhaps a part of it was lost; ask for another.',
 } as const
 
+type Told = { reason: keyof typeof accountMessages; words?: string }
+
+/** In the words of staff, if they switched it off with some. */
+export const accountMessage = ({ reason, words }: Told): string => words ?? accountMessages[reason]
+
 export const accountWhy = {
   'email-taken': 'conflict',
   'too-many-attempts': 'too-many',
@@ -50,6 +55,17 @@ const FIND_MS = 5000
 const tooMany = { ok: false, reason: 'too-many-attempts' } as const
 const away = { ok: false, reason: 'away' } as const
 
+type Closed = Refused<'closed'> & { words: string }
+
+/** Set while staff have switched new accounts off. */
+export async function signUpClosed({
+  services,
+  now,
+}: Pick<AppLoadContext, 'services' | 'now'>): Promise<Closed | undefined> {
+  const words = offWords(await services.switches.current(), 'sign-up', now().getTime())
+  return words === undefined ? undefined : { ok: false, reason: 'closed', words }
+}
+
 export type SignUp = {
   email: Email
   name: string
@@ -66,10 +82,10 @@ export async function signUp(
   context: AppLoadContext,
   request: Request,
   given: SignUp,
-): Promise<SignedIn | Refused<'email-taken' | 'too-many-attempts' | 'away' | 'closed'>> {
-  const { services, session, withinRateLimit, waitUntil, now } = context
-  if (offWords(await services.switches.current(), 'sign-up', now().getTime()) !== undefined)
-    return { ok: false, reason: 'closed' }
+): Promise<SignedIn | Refused<'email-taken' | 'too-many-attempts' | 'away'> | Closed> {
+  const { services, session, withinRateLimit, waitUntil } = context
+  const closed = await signUpClosed(context)
+  if (closed) return closed
   if (!(await withinRateLimit('sign-up', given.email))) return tooMany
   const work = async (): Promise<SignedIn | Refused<'email-taken'>> => {
     const guestCart = await ownGuestCart(context)
@@ -150,15 +166,17 @@ export async function resetPassword(
   context: AppLoadContext,
   request: Request,
   { key, password }: { key: string; password: string },
-): Promise<(SignedIn & ByLink) | LinkRefusal> {
+): Promise<(SignedIn & ByLink) | LinkRefusal | Closed> {
   const { services, withinRateLimit } = context
   if (!(await withinRateLimit('link'))) return tooMany
-  const work = async (): Promise<(SignedIn & ByLink) | LinkRefusal> => {
+  const work = async (): Promise<(SignedIn & ByLink) | LinkRefusal | Closed> => {
     const link = await services.mailLinks.use('password', key)
     if (!link.ok) return link
     const { email, destination } = link
     await prove(context, email)
     const customerId = await services.accounts.setPassword(email, password)
+    const closed = customerId ? undefined : await signUpClosed(context)
+    if (closed) return closed
     if (customerId) await services.signIns.endAll(customerId)
     else await makeForGuest(context, email, password)
     if (customerId) tellMailbox(context, email, 'Your password was changed.')

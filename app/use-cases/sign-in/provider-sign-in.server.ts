@@ -7,6 +7,7 @@ import { safeRedirect } from '~/models/safe-redirect'
 import type { SignedIn } from '~/services/customer/mapping'
 import { fallback } from '~/services/fallback'
 import { appleName } from '~/services/identity-provider/mapping'
+import { accountMessage, signUpClosed } from './accounts.server'
 import { askToConfirm, prove } from './first-proof.server'
 import { attachOrders, enterWithCart, ownGuestCart, tellMailbox } from './sign-in.server'
 
@@ -17,13 +18,15 @@ type ProviderRefusal =
   | 'no-email'
   | 'unverified'
   | 'too-many-attempts'
+  | 'closed'
   | 'away'
 
-type Outcome = (SignedIn & { destination: string }) | { ok: false; reason: ProviderRefusal }
+type Refusal = { ok: false; reason: ProviderRefusal; words?: string }
+type Outcome = (SignedIn & { destination: string }) | Refusal
 
 const refused = <Reason extends ProviderRefusal>(reason: Reason) => ({ ok: false, reason }) as const
 
-export function providerMessage(reason: ProviderRefusal, provider: Provider): string {
+export function providerMessage({ reason, words }: Omit<Refusal, 'ok'>, provider: Provider): string {
   const name = PROVIDER_NAMES[provider]
   switch (reason) {
     case 'unknown-attempt':
@@ -38,6 +41,8 @@ export function providerMessage(reason: ProviderRefusal, provider: Provider): st
       return `There is an account with this email address already, and ${name} does not say that the address is yours. Sign in with your password or a link.`
     case 'too-many-attempts':
       return 'That was a few tries too many. Wait a minute, then try again.'
+    case 'closed':
+      return accountMessage({ reason, words })
     case 'away':
       return `We cannot reach ${name} just now. Please try again in a minute, or sign in with your email address.`
   }
@@ -50,6 +55,7 @@ export const providerWhy: Record<ProviderRefusal, Why> = {
   'no-email': 'invalid',
   unverified: 'conflict',
   'too-many-attempts': 'too-many',
+  closed: 'away',
   away: 'away',
 }
 
@@ -131,7 +137,7 @@ async function enterAs(
   request: Request,
   identity: ProvenIdentity,
   { preserve, attachGuestOrders }: { preserve: boolean; attachGuestOrders: boolean },
-): Promise<SignedIn | { ok: false; reason: 'no-email' | 'unverified' }> {
+): Promise<SignedIn | Refusal> {
   const { services } = context
   const { provider, subject, provenEmail } = identity
   const email = identity.email && normalEmail(identity.email)
@@ -158,6 +164,8 @@ async function enterAs(
     tellMailbox(context, provenEmail, `Sign-in with ${PROVIDER_NAMES[provider]} was added to your account.`)
     return come(entered)
   }
+  const closed = await signUpClosed(context)
+  if (closed) return closed
   const draft = { email, name: identity.name, isEmailVerified: provenEmail !== undefined }
   const made = await services.accounts.create(draft, guestCart ? { cartId: guestCart.id } : {})
   if (!made) return refused('unverified')

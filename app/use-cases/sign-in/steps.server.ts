@@ -13,7 +13,7 @@ import { offWords } from '~/models/staff/switches'
 import { bouncedWords } from '~/models/webhook/news'
 import { fallback } from '~/services/fallback'
 import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
-import { accountMessages, accountWhy, findUser, sendLink, signUp } from './accounts.server'
+import { accountMessage, accountMessages, accountWhy, findUser, sendLink, signUp } from './accounts.server'
 import { PASSKEY_REFUSED, signInByPasskey } from './passkeys.server'
 import { signIn, signInMessage, signInWhy } from './sign-in.server'
 import { leadOn } from './signed-in.server'
@@ -120,7 +120,7 @@ async function advance(request: Request, context: AppLoadContext, value: StepInt
       const outcome = await signUp(context, request, value)
       if (outcome.ok) return come(context, afterSignUp(value))
       const { name, isB2b: business } = value
-      const errors = { '': accountMessages[outcome.reason] }
+      const errors = { '': accountMessage(outcome) }
       return show({ screen: 'sign-up', errors, name, business }, accountWhy[outcome.reason])
     }
     default: {

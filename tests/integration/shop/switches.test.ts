@@ -3,6 +3,7 @@ import type { Health } from '../../../app/services/health/health.server'
 import { CHAT_KEY } from '../../../sandbox/zendesk/zendesk'
 import { type Shop, startShop, type Visitor } from '../../support/shop'
 import { signedIn } from '../account/customer'
+import { signInWith, somebody } from '../account/provider-visitor'
 import { textOf } from '../cart/cart-visitor'
 import { CARD, guest, orderForm, payer, redirectOf, wordsOf } from '../checkout/buyer'
 
@@ -70,6 +71,25 @@ it('accounts, reviews and gifts are refused in words, and a vendor is not asked'
     expect(page.status, path).toBe(503)
   }
   for (const name of ['sign-up', 'reviews', 'gift-drop', 'rudderstack']) await on(name)
+})
+
+it('while new accounts are off none is made by a provider either, and the words of staff are read', async () => {
+  await off('sign-up', { words: 'New accounts again at 3 pm.' })
+  const email = 'late-newcomer@example.com'
+  const account = { intent: 'sign-up', email, name: 'Late Fig', password: 'Hazelnuts!25' }
+  expect(await wordsOf(await shop.visitor().post('/sign/in', account))).toContain(
+    'New accounts again at 3 pm.',
+  )
+  const newcomer = shop.visitor()
+  const answer = await signInWith(newcomer, 'google', somebody(email))
+  expect(answer.headers.get('Location')).toBe('/sign/in')
+  expect(await wordsOf(await newcomer.get('/sign/in'))).toContain('New accounts again at 3 pm.')
+  const known = shop.visitor()
+  expect((await signInWith(known, 'google', { person: 'person-hazel' })).headers.get('Location')).toBe(
+    '/account',
+  )
+  await on('sign-up')
+  expect((await signInWith(newcomer, 'google', somebody(email))).headers.get('Location')).toBe('/account')
 })
 
 it('chat and sign-in with others leave words in their place, and ring no alarm', async () => {

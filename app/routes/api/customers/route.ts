@@ -8,7 +8,7 @@ import { schema } from './schema'
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withPerson({ request, context }, schema, async (given) => {
     const outcome = await signUp(context, request, given)
-    if (!outcome.ok) return accountRefusal(outcome.reason)
+    if (!outcome.ok) return accountRefusal(outcome)
     const { id, email, firstName, lastName, createdAt } = outcome.customer
     return envelope({ data: { customer: { id, email, firstName, lastName, createdAt } } }, { status: 201 })
   })

@@ -11,7 +11,7 @@ import { contactOf, meansOf } from '~/routes/api/means.server'
 import type { SignedIn } from '~/services/customer/mapping'
 import { answeredCart } from '~/use-cases/cart/answered-cart.server'
 import { flagsOf } from '~/use-cases/experiment/flags.server'
-import { accountMessages, accountWhy } from '~/use-cases/sign-in/accounts.server'
+import { accountMessage, accountWhy } from '~/use-cases/sign-in/accounts.server'
 import { CAPTCHA_MESSAGE, passesCaptcha } from '~/use-cases/sign-in/captcha.server'
 
 /** What all endpoints of signing in answer with (docs/product.md, Signing in). */
@@ -51,8 +51,8 @@ export async function sessionData(
 export const refusedAnswer = (reason: string, message: string, status: number): Response =>
   envelope({ errors: [{ message, key: reason }] }, { status })
 
-export const accountRefusal = (reason: keyof typeof accountMessages): Response =>
-  refusedAnswer(reason, accountMessages[reason], statusOf(accountWhy[reason]))
+export const accountRefusal = (refusal: Parameters<typeof accountMessage>[0]): Response =>
+  refusedAnswer(refusal.reason, accountMessage(refusal), statusOf(accountWhy[refusal.reason]))
 
 export const asRobot = (): Response => refusedAnswer('captcha', CAPTCHA_MESSAGE, 400)
 

@@ -25,7 +25,7 @@ export const providerEndpoint = (request: Request, context: AppLoadContext, prov
       if (outcome.ok) return sessionData(context, outcome, provider)
       return refusedAnswer(
         outcome.reason,
-        providerMessage(outcome.reason, provider),
+        providerMessage(outcome, provider),
         statusOf(providerWhy[outcome.reason]),
       )
     },

@@ -7,7 +7,12 @@ import { data, redirect } from '~/framework.server'
 import { readForm } from '~/http/body.server'
 import { statusOf } from '~/http/exit.server'
 import { safeRedirect } from '~/models/safe-redirect'
-import { accountMessages, accountWhy, resetPassword } from '~/use-cases/sign-in/accounts.server'
+import {
+  accountMessage,
+  accountMessages,
+  accountWhy,
+  resetPassword,
+} from '~/use-cases/sign-in/accounts.server'
 import { ResetForm } from './reset-form.island'
 import { resetSchema } from './schema'
 
@@ -37,10 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const outcome = await resetPassword(context, request, submission.value)
   if (!outcome.ok) {
-    return data(
-      { problem: accountMessages[outcome.reason], errors: null },
-      statusOf(accountWhy[outcome.reason]),
-    )
+    return data({ problem: accountMessage(outcome), errors: null }, statusOf(accountWhy[outcome.reason]))
   }
   context.session.notify('notices', {
     message: 'Your password is set, and you are signed in.',

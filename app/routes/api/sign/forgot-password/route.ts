@@ -8,5 +8,5 @@ import { schema } from './schema'
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withPerson({ request, context }, schema, async ({ email }) => {
     const sent = await sendLink(context, request, 'password', email, undefined)
-    return sent.ok ? envelope({ data: { sent: true } }) : accountRefusal(sent.reason)
+    return sent.ok ? envelope({ data: { sent: true } }) : accountRefusal(sent)
   })

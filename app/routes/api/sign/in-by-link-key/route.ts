@@ -7,5 +7,5 @@ import { schema } from './schema'
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (given) => {
     const outcome = await signInByLink(context, request, given)
-    return outcome.ok ? sessionData(context, outcome, 'magic link') : accountRefusal(outcome.reason)
+    return outcome.ok ? sessionData(context, outcome, 'magic link') : accountRefusal(outcome)
   })

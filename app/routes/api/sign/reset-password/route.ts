@@ -7,5 +7,5 @@ import { schema } from './schema'
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withBody(request, schema, async (given) => {
     const outcome = await resetPassword(context, request, given)
-    return outcome.ok ? sessionData(context, outcome, 'password') : accountRefusal(outcome.reason)
+    return outcome.ok ? sessionData(context, outcome, 'password') : accountRefusal(outcome)
   })

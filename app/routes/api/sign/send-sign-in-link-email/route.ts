@@ -8,5 +8,5 @@ import { schema } from './schema'
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withPerson({ request, context }, schema, async ({ email, redirectPath }) => {
     const sent = await sendLink(context, request, 'sign-in', email, redirectPath)
-    return sent.ok ? envelope({ data: { sent: true } }) : accountRefusal(sent.reason)
+    return sent.ok ? envelope({ data: { sent: true } }) : accountRefusal(sent)
   })

@@ -7,5 +7,5 @@ import { schema } from './schema'
 export const action = ({ request, context }: ActionFunctionArgs) =>
   withPerson({ request, context }, schema, async (given) => {
     const outcome = await signUp(context, request, given)
-    return outcome.ok ? sessionData(context, outcome, 'password') : accountRefusal(outcome.reason)
+    return outcome.ok ? sessionData(context, outcome, 'password') : accountRefusal(outcome)
   })

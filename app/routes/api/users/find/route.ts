@@ -16,5 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await passesCaptcha(context, request, query.get(CAPTCHA_FIELD)))) return asRobot()
   const found = await findUser(context, email.data)
   if (found.ok) return envelope({ data: { user: found.user ?? null } })
-  return accountRefusal(found.reason)
+  return accountRefusal(found)
 }

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.session.notify('notices', { message: 'You have successfully signed in.', key: 'session' })
     return redirect(leadOn(context.session, outcome.destination), { status: 303, headers })
   }
-  context.session.notify('errors', { message: providerMessage(outcome.reason, provider), key: 'provider' })
+  context.session.notify('errors', { message: providerMessage(outcome, provider), key: 'provider' })
   return redirect(paths.signIn, { status: 303, headers })
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const headers = { 'Set-Cookie': await keptAttempt(context, request, begun.browser) }
     return redirect(begun.url, { status: 303, headers })
   }
-  context.session.notify('errors', { message: providerMessage(begun.reason, provider), key: 'provider' })
+  context.session.notify('errors', { message: providerMessage(begun, provider), key: 'provider' })
   return redirect(paths.signInTo(destination), 303)
 }
 
