@@ -16,7 +16,7 @@ const contents = z.object({
   removed: z.array(z.custom<RemovedLine>()).optional(),
   /** The last order's, until another cart is begun. */
   receipt: z.string().optional(),
-  /** The receipt of the order whose mailbox this browser proved last. */
+  /** A digest of the order whose mailbox this browser proved last, and of that mailbox. */
   mailboxOrder: z.string().optional(),
   anonymousId: z.string().optional(),
   /** Browsers that never saved a favorite need no lookup. */

@@ -1,8 +1,10 @@
 import type { AppLoadContext } from '~/framework.server'
-import type { Email } from '~/models/email'
+import { type Email, normalEmail } from '~/models/email'
 import type { Placement } from '~/models/order/placement'
 import { serverPaths } from '~/models/paths'
+import { digestOf } from '~/services/digest'
 import { orderLinkMail } from '~/services/mail/order-link'
+import { placementOfToken } from '../checkout/placement-of-token.server'
 
 /** The most links sent to an address in an hour. */
 const MOST_LINKS_AN_HOUR = 5
@@ -17,10 +19,15 @@ const boughtHere = ({ session }: AppLoadContext, { owner }: Pick<Placement, 'own
  * belongs to, or a browser that opened a link from the order's mailbox.
  */
 export async function mayChange(context: AppLoadContext, placed: Placed): Promise<boolean> {
-  const { session } = context
-  if (session.get('mailboxOrder') === placed.receiptToken) return true
-  return isOwn(context, placed)
+  const [token, mailbox] = context.session.get('mailboxOrder')?.split(' ') ?? []
+  const isProven =
+    token === placed.receiptToken && mailbox === (await digestOf(await mailboxOf(context, placed), 8))
+  return isProven || isOwn(context, placed)
 }
+
+/** As it is now: staff correct a mistyped one. */
+const mailboxOf = async ({ services }: AppLoadContext, { orderNumber }: Placed): Promise<Email> =>
+  normalEmail((await services.orders.findByNumber(orderNumber))?.cart.email ?? '')
 
 /** Of the session that bought, or of its account: one made with the order has it too. */
 async function isOwn(context: AppLoadContext, placed: Placed): Promise<boolean> {
@@ -52,14 +59,17 @@ export async function mailOrderLink(
   await services.mail.send(orderLinkMail(email, orderNumber, origin + serverPaths.openOrder(token)))
 }
 
-/** Lets this browser change the order of the link. Undefined: it does not work. @throws VendorError */
-export async function openOrderLink(
-  { services, session }: AppLoadContext,
-  key: string,
-): Promise<string | undefined> {
+/**
+ * Lets this browser change the order of the link, while the mailbox is the order's. Undefined: it does not work.
+ * @throws VendorError
+ */
+export async function openOrderLink(context: AppLoadContext, key: string): Promise<string | undefined> {
+  const { services, session } = context
   const link = await services.mailLinks.use('order', key)
   if (!link.ok) return undefined
   const token = new URLSearchParams(link.destination.split('?')[1]).get('token') ?? ''
-  session.set('mailboxOrder', token)
+  const placed = await placementOfToken(context, token)
+  if (!placed || placed === 'too-many' || (await mailboxOf(context, placed)) !== link.email) return undefined
+  session.set('mailboxOrder', `${token} ${await digestOf(link.email, 8)}`)
   return link.destination
 }
