@@ -3,6 +3,7 @@ import { DAY_MS } from '~/models/dates'
 import type { Email } from '~/models/email'
 import { paths } from '~/models/paths'
 import { bound } from '~/services/bound'
+import { stopsFollow } from '~/services/communication/stopped-senders.server'
 import type { AccountService } from '~/services/customer/accounts.server'
 import type { ServiceDeps } from '~/services/deps'
 import {
@@ -73,6 +74,7 @@ async function apply(deps: Deps, change: Change): Promise<Confirmed> {
   if (vouchedBy) await dropWaysIn(deps, customerId, to)
   await accounts.markVerified(to)
   await accounts.moveOrders(customerId, from, to)
+  if (change.old_proven) await moveStops(deps, { from, to })
   await db.batch([
     ...(change.old_proven ? movedToAddress(from, to) : []).map(({ statement, values }) =>
       db.prepare(statement).bind(...values),
@@ -85,6 +87,16 @@ async function apply(deps: Deps, change: Change): Promise<Confirmed> {
     .send(emailChangedMail(from, id, vouchedBy !== null))
     .catch((error) => console.warn('mail', String(error)))
   return { ok: true, outcome: 'changed', newEmail: to }
+}
+
+async function moveStops(deps: Deps, moved: { from: ProvenEmail; to: ProvenEmail }): Promise<void> {
+  const { results } = await sql(deps.db)`SELECT DISTINCT lower(recipient_email) AS email FROM gifts
+    WHERE lower(sender_email) = ${moved.from}`.all<{ email: string }>()
+  await stopsFollow(
+    deps,
+    results.map(({ email }) => email),
+    moved,
+  )
 }
 
 async function dropWaysIn({ db, accounts }: Deps, customerId: string, email: ProvenEmail): Promise<void> {

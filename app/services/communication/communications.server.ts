@@ -4,8 +4,8 @@ import { normalEmail } from '~/models/email'
 import { serverPaths } from '~/models/paths'
 import type { ServiceDeps } from '~/services/deps'
 import { sql } from '~/services/sql'
-import { digestOf } from '../digest'
 import { openSignedLink, signedLink } from './signed-link.server'
+import { senderOf } from './stopped-senders.server'
 
 export type CommunicationService = ReturnType<typeof createCommunicationService>
 
@@ -36,8 +36,7 @@ export function createCommunicationService({ db, now, config }: Pick<ServiceDeps
       return (await db.prepare(sql).bind(normalEmail(email), topic).first()) === null
     },
 
-    /** `who`: whose gifts and invitations these are. */
-    senderOf: async (who: string): Promise<SenderTopic> => `from:${(await digestOf(who)).slice(0, 32)}`,
+    senderOf,
 
     /** Whether the address has not stopped this sender's gifts and invitations. */
     async takesFrom(email: string, sender: SenderTopic): Promise<boolean> {
