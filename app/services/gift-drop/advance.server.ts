@@ -3,7 +3,7 @@ import { DAY_MS, shopDate } from '~/models/dates'
 import { lastDayOf, nextStep, type SentGift } from '~/models/gift-drop/sent-gift'
 import { paths } from '~/models/paths'
 import { optional } from '~/services/fallback'
-import { giftChosen, giftMail, giftRedeemed, giftReminder, giftThanks } from '~/services/mail/gift'
+import { giftChosen, giftLink, giftMail, giftRedeemed, giftReminder, giftThanks } from '~/services/mail/gift'
 import { codeDigest, secretCode } from './codes.server'
 import type { AdvanceDeps as Deps, GiftDeps } from './deps'
 import { giveBack } from './give-back.server'
@@ -18,6 +18,9 @@ const codeOf = (gift: SentGift, deps: Deps) =>
   )
 
 const redeemUrl = (gift: SentGift, code: string) => new URL(paths.giftRedeem('', code), gift.origin).href
+
+const donePageOf = async (gift: SentGift, deps: Deps) =>
+  new URL(paths.giftRedeem('done', await codeOf(gift, deps)), gift.origin).href
 
 const senderOf = (gift: SentGift, { communications }: Deps) =>
   communications.senderOf(`gifts ${gift.senderEmail ?? gift.orderNumber}`)
@@ -100,10 +103,17 @@ export async function remindGift(gift: SentGift, key: string, deps: Deps): Promi
   if (stopUrl) await deps.mail.send(giftReminder(gift, { url: redeemUrl(gift, code), stopUrl }, key))
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
+/** To a recipient who asked for the order of the gift, once an hour. */
+export async function mailLinkOf(gift: SentGift, deps: Deps): Promise<void> {
+  const hour = Math.floor(deps.now().getTime() / HOUR_MS)
+  await deps.mail.send(giftLink(gift, await donePageOf(gift, deps), `${hour}`))
+}
+
 async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {
   const { redemption } = gift
   if (!redemption) return
-  const code = await codeOf(gift, deps)
   const outcome = await deps.freeOrders.place({
     orderNumber: gift.id,
     paidOrderNumber: gift.orderNumber,
@@ -112,7 +122,7 @@ async function makeOrder(gift: SentGift, deps: Deps): Promise<void> {
     delivery: 'Standard',
     items: [redemption.item],
     giftMessage: [gift.message, ` - ${gift.sender}`].filter(Boolean).join('\n'),
-    pageUrl: new URL(paths.giftRedeem('done', code), gift.origin).href,
+    pageUrl: await donePageOf(gift, deps),
   })
   // Sold out meanwhile: the recipient chooses again.
   const change = outcome.ok
@@ -131,11 +141,9 @@ async function afterRedemption(gift: SentGift, deps: Deps): Promise<void> {
   const time = deps.now().getTime()
   const isNews = time - (gift.redeemedAt ?? time) < NEWS_MS
   if (gift.toldAt === undefined && redemption && isNews) {
-    const code = await codeOf(gift, deps)
-    const donePage = new URL(paths.giftRedeem('done', code), gift.origin).href
     const order = await optional(deps.orders.findByNumber(gift.id), undefined)
     const allergens = order && orderAllergens(order.cart.lines)
-    await deps.mail.send(giftChosen({ ...gift, redemption }, donePage, allergens))
+    await deps.mail.send(giftChosen({ ...gift, redemption }, await donePageOf(gift, deps), allergens))
     if (senderEmail) await deps.mail.send(giftRedeemed({ ...gift, redemption, senderEmail }))
   }
   if (thanks && gift.thankedAt === undefined && senderEmail) {

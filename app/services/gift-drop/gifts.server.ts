@@ -1,4 +1,5 @@
 import { shopDate } from '~/models/dates'
+import { type Email, normalEmail } from '~/models/email'
 import { isOpen } from '~/models/gift-drop/gift'
 import { giftsOf } from '~/models/gift-drop/plan'
 import type { GiftRefusal, Redemption, SentGift } from '~/models/gift-drop/sent-gift'
@@ -9,7 +10,7 @@ import { bound } from '~/services/bound'
 import { LOST_JOB_MS } from '~/services/job/lost'
 import { fallback } from '../fallback'
 import { onVendorError, VendorError } from '../vendor-error'
-import { advanceGift, isWanted, remindGift } from './advance.server'
+import { advanceGift, isWanted, mailLinkOf, remindGift } from './advance.server'
 import { codeDigest } from './codes.server'
 import type { AdvanceDeps, GiftDeps } from './deps'
 import { createGiftRows } from './rows.server'
@@ -43,6 +44,7 @@ export function createGiftService(deps: GiftDeps) {
     open,
     ofReceipt,
     ofOrder,
+    mailLink,
     redeem,
     thank,
     remind,
@@ -94,6 +96,15 @@ const takesMail = (deps: AdvanceDeps, gift: SentGift) => isWanted(gift, deps)
 
 const ofReceipt = ({ rows }: AdvanceDeps, token: string) => rows.ofReceipt(token)
 const ofOrder = ({ rows }: AdvanceDeps, number: string) => rows.ofOrder(number)
+
+/** For a recipient, whose box has the number of the sender's order: the link to what they chose. */
+async function mailLink(deps: AdvanceDeps, orderNumber: string, email: Email): Promise<void> {
+  const gifts = await deps.rows.ofOrder(orderNumber)
+  const own = gifts.filter(
+    ({ state, recipientEmail }) => state === 'redeemed' && normalEmail(recipientEmail) === email,
+  )
+  await Promise.all(own.map((gift) => mailLinkOf(gift, deps)))
+}
 
 /**
  * Once: of concurrent attempts one wins, and the others see its choice. The schedule places the order if

@@ -277,6 +277,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>>
   giftChosen: [
     [redeemed, URL_WITH_QUERY, { lines: [{ id: 'l', name: HOSTILE, text: 'Contains almonds.' }] }],
   ],
+  giftLink: [[redeemed, URL_WITH_QUERY, '1']],
   giftRedeemed: [[{ ...redeemed, senderEmail: TO }]],
   giftThanks: [[{ ...redeemed, senderEmail: TO, thanks: HOSTILE }]],
   giftGivenBack: [

@@ -128,6 +128,25 @@ export function giftChosen(sent: Redeemed, donePage: string, allergens: OrderAll
   }
 }
 
+/** To the recipient, after somebody asked for the order of the gift. `key` tells one time from another. */
+export function giftLink(sent: SentGift, donePage: string, key: string): Mail {
+  const gift = named(sent)
+  const { thing } = giftOf(gift)
+  return {
+    to: gift.recipientEmail,
+    subject: `Your link to order ${gift.id}`,
+    preheader: `The ${thing} that ${gift.sender} sent you.`,
+    headline: `Your ${thing} from ${gift.sender}`,
+    parts: [
+      words('Open this link to see what you chose and where it goes.'),
+      button(`View your ${thing}`, donePage),
+      quiet('Didn’t ask for it? You can ignore this email.'),
+    ],
+    why: `You got this email because someone asked for order ${gift.id}, which goes with this address.`,
+    idempotencyKey: `gift-link-${gift.id}-${key}`,
+  }
+}
+
 /** To the sender, without the recipient's address. */
 export function giftRedeemed(sent: Redeemed & { senderEmail: string }): Mail {
   const gift = named(sent)

@@ -17,7 +17,7 @@ import {
 import { readForm } from '~/http/body.server'
 import { EMAIL_LENGTH } from '~/models/email'
 import { ORDER_LIMITS } from '~/models/limits'
-import { isUnderWay } from '~/models/order/placement'
+import { isUnderWay, type Placement } from '~/models/order/placement'
 import { paths, serverPaths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { mailOrderLink, openOrderLink } from '~/use-cases/orders/buyer.server'
@@ -56,15 +56,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!(await context.withinRateLimit('find-order', email))) return refuse(TOO_MANY, 429)
   const found = await context.services.placement.lookUp(number, email).catch(fallback('away' as const))
   if (found === 'away') return refuse(AWAY, 503)
-  if (found) {
-    const { orderNumber, receiptToken, state } = found
-    const unsettled = isUnderWay(found) || state === 'unpaid'
-    const page = unsettled ? paths.receipt(receiptToken) : paths.order(orderNumber, receiptToken)
-    // After the answer, which takes as long for an unknown order.
-    const sent = mailOrderLink(context, orderNumber, email, page)
-    context.waitUntil(sent.catch((error) => console.warn('order link', String(error))))
-  }
+  // After the answer, which takes as long for an unknown order.
+  const sent = found
+    ? mailOrderLink(context, found.orderNumber, email, pageOf(found))
+    : context.services.gifts.mailLink(number, email)
+  context.waitUntil(sent.catch((error) => console.warn('order link', String(error))))
   return redirect(serverPaths.orderLinkSent, 303)
+}
+
+function pageOf(placement: Placement): string {
+  const { orderNumber, receiptToken, state } = placement
+  const unsettled = isUnderWay(placement) || state === 'unpaid'
+  return unsettled ? paths.receipt(receiptToken) : paths.order(orderNumber, receiptToken)
 }
 
 export default function FindOrder() {
