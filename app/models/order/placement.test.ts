@@ -4,6 +4,7 @@ import {
   type FailureReason,
   failurePath,
   failureWords,
+  keptPayments,
   outcomeOf,
   type Placement,
   type PlacementState,
@@ -65,4 +66,12 @@ it('has words for every failure, and always says that nothing is charged', () =>
   )
   expect(failurePath('declined')).toBe('/checkout/payment')
   expect(failurePath('price-changed')).toBe('/cart')
+})
+
+it('promises back what is held, and nothing that was lost or never paid', () => {
+  const held = { kind: 'StoreCredit' as const, methodId: 'c', amount: 40, state: 'held' as const }
+  const card = { kind: 'Card' as const, methodId: 'm', amount: 60 }
+  expect(keptPayments([held, { ...card, state: 'held' }])).toHaveLength(2)
+  expect(keptPayments([held, { ...card, state: 'lost' }])).toEqual([held])
+  expect(keptPayments([{ ...card, state: 'held', due: true }])).toEqual([])
 })

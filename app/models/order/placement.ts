@@ -148,6 +148,10 @@ export const changedPayments = (
 export const payingNow = (payments: readonly PlacementPayment[]): PlacementPayment[] =>
   payments.filter(({ state, joins }) => state !== 'returned' && !joins)
 
+/** What canceling gives back. What waits for money was not paid, and what was lost is held no more. */
+export const keptPayments = (payments: readonly PlacementPayment[]): PlacementPayment[] =>
+  payingNow(payments).filter(({ due, state }) => !due && state !== 'lost')
+
 export const isOrdered = (state: PlacementState): boolean =>
   state === 'ordered' ||
   state === 'captured' ||

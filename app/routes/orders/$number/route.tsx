@@ -29,7 +29,7 @@ import { orderHeadline, shipDayOf } from '~/models/order/arrival'
 import { mayStillChange, untilWords } from '~/models/order/cancellable'
 import { comesBackWords, moneyBackWords } from '~/models/order/money-back'
 import type { OrderCase } from '~/models/order/order-case'
-import { type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
+import { keptPayments, type Placement, type PlacementPayment, payingNow } from '~/models/order/placement'
 import { type Repeat, repeatsOf } from '~/models/order/repeats'
 import { autoDeliveryWords, comingWords, endedWords } from '~/models/order/still-to-come'
 import { paths, serverPaths } from '~/models/paths'
@@ -143,7 +143,7 @@ async function keptOf(
   placement: Placement | undefined,
   refunds: readonly { given: number }[],
 ) {
-  const paying = payingNow(placement?.payments ?? []).filter(({ due }) => !due)
+  const paying = keptPayments(placement?.payments ?? [])
   const isBack = refunds.some(({ given }) => given > 0)
   const sides = isBack ? await optional(services.orders.sidesOf(number), undefined) : new Map()
   if (!sides) return []

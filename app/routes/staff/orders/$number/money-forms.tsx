@@ -81,6 +81,8 @@ export function CopyForm({ edit, result, lines }: StaffFormProps & { lines: Piec
 
 type Ending = {
   left: string
+  /** Of an unpaid order nothing does. */
+  comesBack: boolean
   endsToo: string
   mayKeep: string[]
   lines: PieceLine[]
@@ -94,6 +96,7 @@ export function RefundForm({
   edit,
   result,
   left,
+  comesBack,
   endsToo,
   mayKeep,
   lines,
@@ -152,7 +155,7 @@ export function RefundForm({
       </div>
       <AskOnce
         ask="Cancel the order"
-        says={`This cancels the whole order, and ${left} goes back to the customer. It needs the reason above.`}
+        says={`This cancels the whole order${comesBack ? `, and ${left} goes back to the customer` : ''}. It needs the reason above.`}
       >
         <Button name="intent" value="cancel" variant="plain">
           Yes, cancel it

@@ -109,6 +109,7 @@ async function viewOf(context: AppLoadContext, staffId: string, found: Found) {
     paidWith: labelsOf(placement),
     ...deliveryView(changing),
     left: formatMoney(left),
+    comesBack: left > 0,
     toCancel: staffMayCancel({ own, placement }) ? linesToCancel({ own, placement }) : [],
     endsToo: comingWords(coming),
     mayKeep: autoDeliveryWords(coming),
@@ -256,6 +257,7 @@ function Placed({ view }: { view: View }) {
               edit={edit}
               result={result}
               left={view.left}
+              comesBack={view.comesBack}
               endsToo={view.endsToo}
               mayKeep={view.mayKeep}
               lines={view.lines}
