@@ -21,6 +21,7 @@ import {
   type Changing,
   changeableDelivery,
   isOpen,
+  laterBoxesWords,
   offersAt,
   refused,
   TOO_LATE,
@@ -150,13 +151,14 @@ export async function toAddress(
   const promise = promiseOf(quote.offer)
   const fields = { shippingOffer: JSON.stringify(promise) }
   const place = `It goes to ${address.street1}, ${address.city}`
+  const later = await laterBoxesWords(context, changing)
   if (quote.difference === 0) {
     const { shipment, price, movedTax, moved, by } = quote
     // Delivery and tax may differ by the same amount.
     const costs = by.tax === 0 ? {} : { price, movedTax, moved: { ...moved, id: crypto.randomUUID() } }
-    return write(context, { ...changing, shipment }, { address, fields, ...costs }, `${place}.`)
+    return write(context, { ...changing, shipment }, { address, fields, ...costs }, `${place}.${later}`)
   }
-  return settle(context, changing, { address, fields, quote, place, paying })
+  return settle(context, changing, { address, fields, quote, place, later, paying })
 }
 
 export async function changeAddress(
@@ -186,13 +188,14 @@ type Settling = {
   fields: Record<string, string>
   quote: Quote
   place: string
+  later: string
   paying: Paying | undefined
 }
 
 async function settle(
   context: AppLoadContext,
   changing: Changing,
-  { address, fields, quote, place, paying }: Settling,
+  { address, fields, quote, place, later, paying }: Settling,
 ): Promise<Changed> {
   const { own, placement } = changing
   const { cart, number } = own.order
@@ -221,9 +224,9 @@ async function settle(
     difference > 0
       ? `${formatMoney(difference)} more was charged.`
       : `${formatMoney(-difference)} goes back to you.`
-  const message = `${place}. ${money}`
+  const message = `${place}. ${money}${later}`
   // Without what was typed: the mailbox of a guest's order may be a stranger's.
-  const news = `It goes to another address now. ${money}`
+  const news = `It goes to another address now. ${money}${later}`
   if (changing.by !== 'staff') {
     const about = { order: own.order, placement }
     await tellCustomer(context, about, (email, order) =>

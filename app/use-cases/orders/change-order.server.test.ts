@@ -85,3 +85,26 @@ it('does not ask where the day stays, and refuses another country, a day that ca
     message: expect.stringContaining('just changed'),
   })
 })
+
+it('says that later boxes of an Auto-Delivery keep their address', async () => {
+  const { context, changing } = visit()
+  const { cart } = changing.own.order
+  const begun = {
+    ...cart,
+    customerId: 'hazel',
+    lines: [aLine({ totalPrice: 8000, autoDelivery: { intervalDays: 28 } })],
+  }
+  const order = { ...changing, own: { ...changing.own, order: { ...changing.own.order, cart: begun } } }
+  const coming = { autoDelivery: [{ name: 'Walnuts', next: '2026-12-28' }] }
+  const move = () => changeAddress(context, order, { address: { ...near, street2: '4B' }, agreed: {} })
+  Object.assign(context.services, {
+    carts: { customerTerms: async () => ({}) },
+    stillToCome: { ofOrder: async () => coming },
+  })
+  expect(await move()).toMatchObject({
+    message:
+      'It goes to 1 Main Street, Texarkana. Later boxes of its Auto-Delivery keep their address. You can change it in your account.',
+  })
+  coming.autoDelivery = []
+  expect(await move()).toMatchObject({ message: 'It goes to 1 Main Street, Texarkana.' })
+})

@@ -15,7 +15,7 @@ import type { DateText, ShippingOffer, ShippingQuestion } from '~/models/shippin
 import { promisedDay } from '~/models/shipping/words'
 import type { CustomerTerms } from '~/services/cart/customer-terms.server'
 import type { OwnOrder } from '~/services/customer/orders.server'
-import { fallback } from '~/services/fallback'
+import { fallback, optional } from '~/services/fallback'
 import type { DeliveryChange } from '~/services/order/delivery.server'
 
 /**
@@ -180,6 +180,19 @@ export async function changeGiftMessage(
   if (!changeableDelivery(changing) || !isOpen(context, changing)) return refused(TOO_LATE)
   const fields = { giftMessage: giftMessageOf(words, sender) }
   return write(context, changing, { fields }, 'Your gift message goes with the order.')
+}
+
+/** Its Auto-Delivery goes where the account says. */
+export async function laterBoxesWords(
+  { services }: AppLoadContext,
+  { own: { order } }: Changing,
+): Promise<string> {
+  const { customerId, lines } = order.cart
+  if (!customerId || !lines.some(({ autoDelivery }) => autoDelivery)) return ''
+  const coming = await optional(services.stillToCome.ofOrder(order.number), undefined)
+  return coming?.autoDelivery.length
+    ? ' Later boxes of its Auto-Delivery keep their address. You can change it in your account.'
+    : ''
 }
 
 /** Nothing is written after a change of address that the page did not know. */
