@@ -80,8 +80,8 @@ export function createPlacementService(deps: PlacementDeps) {
       return placement?.owner === owner ? placement : undefined
     },
 
-    /** The same for an agent's cart, whose buyer paid in a browser. The caller checks whose cart it is. */
-    ofAgentCart: rows.orderOf,
+    /** The same for an agent's cart, whose buyer paid in a browser, and for staff. The caller checks whose cart it is. */
+    ofCart: rows.orderOf,
 
     ofOrder: deps.placementOf,
 

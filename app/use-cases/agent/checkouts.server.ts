@@ -80,7 +80,7 @@ const closed = ({ isCanceled }: AgentCheckout): Message =>
       )
 
 const orderOf = async ({ context }: AgentCall, { cart }: AgentCheckout): Promise<Placement | undefined> =>
-  cart.cartId ? context.services.placement.ofAgentCart(cart.cartId) : undefined
+  cart.cartId ? context.services.placement.ofCart(cart.cartId) : undefined
 
 /** Takes what was sent, one part after the other, and says what is missing. */
 async function changed(

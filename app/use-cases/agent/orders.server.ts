@@ -7,7 +7,7 @@ import type { AgentCall } from './call'
 export async function getOrder({ context, platform }: AgentCall, id: string): Promise<Outcome> {
   const { agentCarts, agentOrders, placement } = context.services
   const checkout = await agentCarts.checkout(platform, id)
-  const placed = checkout?.cart.cartId ? await placement.ofAgentCart(checkout.cart.cartId) : undefined
+  const placed = checkout?.cart.cartId ? await placement.ofCart(checkout.cart.cartId) : undefined
   const isThere = placed && isOrdered(placed.state)
   const order = isThere ? await agentOrders.read(placed.orderNumber, id, context.origin) : undefined
   if (!order) return failed('not_found', 'There is no such order.')

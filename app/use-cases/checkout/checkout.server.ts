@@ -20,7 +20,7 @@ import {
 import { measuredItems } from '~/models/measurement/items'
 import { worthOf } from '~/models/measurement/worth'
 import { type NotOk, Onward, type Refusal, Refused } from '~/models/onward'
-import { isOrdered } from '~/models/order/placement'
+import { isOrdered, type Placement } from '~/models/order/placement'
 import { paths } from '~/models/paths'
 import { deliveryChosen, isOnlySpecial, ownAddress } from '~/models/shipment/shipment'
 import { planShipments } from '~/models/shipment/shipment-edits'
@@ -44,9 +44,23 @@ import { prepareCart } from './prepare-checkout.server'
 
 type Checkout = { cart: Cart; state: CheckoutState }
 
-/** Owner of the placements: the customer, the browser, or else the cart itself. */
-export function placementOwner({ session }: AppLoadContext, cartId: string): string {
-  return session.get('customerId') ?? session.get('anonymousId') ?? cartId
+const ownId = ({ session }: AppLoadContext, cartId: string): string =>
+  session.get('customerId') ?? session.get('anonymousId') ?? cartId
+
+/** Owner of the placements: the customer, the browser, or else the cart itself. Staff order for the cart's owner. */
+export function placementOwner(
+  context: AppLoadContext,
+  { id, customerId, anonymousId }: Pick<Cart, 'id' | 'customerId' | 'anonymousId'>,
+): string {
+  return context.session.get('customerCart') ? customerId || anonymousId || id : ownId(context, id)
+}
+
+/** The order that a cart became or is becoming, for who orders it. */
+function orderOf(context: AppLoadContext, cartId: string): Promise<Placement | undefined> {
+  const { services, session } = context
+  return session.isStaff && session.get('customerCart')?.id === cartId
+    ? services.placement.ofCart(cartId)
+    : services.placement.orderOf(cartId, ownId(context, cartId))
 }
 
 export function checkoutState({ session, config }: AppLoadContext, cart: Cart): CheckoutState {
@@ -161,7 +175,7 @@ export async function toOrder(
   context: AppLoadContext,
   cartId = context.session.get('cartId'),
 ): Promise<void> {
-  const order = cartId && (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))
+  const order = cartId && (await orderOf(context, cartId))
   if (!order) return
   if (isOrdered(order.state)) forgetOrdered(context.session, order.receiptToken)
   throw new Onward(paths.receipt(order.receiptToken))
@@ -173,7 +187,7 @@ export async function receiptOf(
   cartId: string | undefined,
 ): Promise<string | undefined> {
   if (!cartId) return context.session.get('receipt')
-  return (await context.services.placement.orderOf(cartId, placementOwner(context, cartId)))?.receiptToken
+  return (await orderOf(context, cartId))?.receiptToken
 }
 
 async function removeUnavailable({ services, session }: AppLoadContext, cart: Cart): Promise<void> {

@@ -104,7 +104,7 @@ async function place(context: AppLoadContext, cart: Cart, wish: PlaceWish): Prom
     right: allowed.right,
     asked: asked.asked,
     attempt: begun.attempt,
-    owner: placementOwner(context, cart.id),
+    owner: placementOwner(context, cart),
     origin: new URL(wish.request.url).origin,
     payments: payable,
     // With several shipments, the delivery dates are stored with the addresses of the order.
