@@ -71,6 +71,7 @@ it('says until when an order leaves the same day', () => {
 
 it('says where and when a shipment is fetched', () => {
   const day = { earliestArrivalOn: '2026-11-24', latestArrivalOn: '2026-11-24' }
+  expect(shortArrival({ name: 'Pickup', ...day })).toBe('Ready on Tue, Nov 24')
   expect(deliveryWords({ name: 'Pickup', ...day })).toBe(
     'Pickup at 125 Commerce Drive, Cranford, NJ. Ready on Tue, Nov 24',
   )

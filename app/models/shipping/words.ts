@@ -5,6 +5,7 @@ import type { DateText } from './types'
 import { WAREHOUSE_ADDRESS } from './warehouse'
 
 type Arrival = {
+  name?: string
   earliestArrivalOn: DateText
   latestArrivalOn: DateText
   requestedDeliveryOn?: DateText | undefined
@@ -20,8 +21,8 @@ export function deliveryWords(delivery: Delivery): string {
 
 const { street1, city, state } = WAREHOUSE_ADDRESS
 
-const pickupWords = ({ latestArrivalOn }: Pick<Delivery, 'latestArrivalOn'>): string =>
-  `Pickup at ${street1}, ${city}, ${state}. Ready on ${shortDate(latestArrivalOn)}`
+const pickupWords = (delivery: Delivery): string =>
+  `Pickup at ${street1}, ${city}, ${state}. ${arrivalWords(delivery)}`
 
 /** The chosen day, else the last one. */
 export const promisedDay = ({ latestArrivalOn, requestedDeliveryOn }: Arrival): DateText =>
@@ -34,9 +35,10 @@ export const arrivalWords = (arrival: Arrival): string => arrivalIn(arrival, sho
 export const shortArrival = (arrival: Arrival): string => arrivalIn(arrival, shortDate)
 
 function arrivalIn(
-  { earliestArrivalOn, latestArrivalOn, requestedDeliveryOn }: Arrival,
+  { name, earliestArrivalOn, latestArrivalOn, requestedDeliveryOn }: Arrival,
   words: (date: DateText) => string,
 ): string {
+  if (name === PICKUP) return `Ready on ${words(latestArrivalOn)}`
   if (requestedDeliveryOn) return `Arrives ${words(requestedDeliveryOn)}`
   return earliestArrivalOn === latestArrivalOn
     ? `Arrives ${words(latestArrivalOn)}`
