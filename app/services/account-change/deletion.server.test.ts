@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { provenEmail } from '~/models/account/proven-email'
+import { createCommunicationService } from '../communication/communications.server'
 import { MORE_DATABASES } from '../database-homes'
+import { memoryDatabase } from '../memory.testing'
 import { splitDatabase } from '../split-database.server'
 import { VendorError } from '../vendor-error'
 import { createAccountDeletion } from './deletion.server'
@@ -54,4 +56,30 @@ test('a deletion that one of two databases does not answer is finished later', a
   for (const table of tables) {
     expect(homeOf(table).world.ran.join('\n')).toMatch(new RegExp(`DELETE FROM ${table} `))
   }
+})
+
+test('what somebody stopped does not come again once their account is gone', async () => {
+  const { db } = memoryDatabase()
+  const now = () => new Date('2026-03-02')
+  const email = provenEmail('hazel@example.com')
+  const communications = createCommunicationService({ db, now, config: {} } as unknown as Parameters<
+    typeof createCommunicationService
+  >[0])
+  await communications.choose(email, 'reviews', false)
+  const sender = await communications.senderOf('gifts robin@example.com')
+  await communications.choose(email, sender, false)
+  const { deleteAccount } = createAccountDeletion({
+    db,
+    now,
+    accounts: { remove: async () => {} },
+    payments: { savedMethods: { methodsOf: async () => [] } },
+    companyData: { forget: async () => {} },
+    orderCases: { forgetPictures: async () => {} },
+    mail: { send: async () => {} },
+  } as unknown as Parameters<typeof createAccountDeletion>[0])
+  await deleteAccount('hazel', email, email)
+  expect([
+    await communications.wants(email, 'reviews'),
+    await communications.takesFrom(email, sender),
+  ]).toEqual([false, false])
 })

@@ -156,7 +156,7 @@ export const HELD: Record<string, Held> = {
   mail_refusals: {
     by: OF_EMAIL,
     exported: { as: 'refusedTopics', columns: 'topic, refused_at' },
-    ...row,
+    kept: 'outlives the account, so that what was stopped does not come again',
   },
   mail_troubles: {
     by: OF_EMAIL,
