@@ -89,7 +89,7 @@ export default function DeleteAccount() {
       </p>
       <p>
         Your orders, their invoices and payments are kept for seven years, because tax law asks for it. Orders
-        that are under way still arrive.
+        that are under way still arrive. Emails that you stopped stay stopped.
       </p>
       {lost ? (
         <p>

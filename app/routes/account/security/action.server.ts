@@ -8,7 +8,7 @@ import { type Refusal, Refused, type Why } from '~/models/onward'
 import { paths } from '~/models/paths'
 import { fallback } from '~/services/fallback'
 import { accountMessages, accountWhy, sendLink } from '~/use-cases/sign-in/accounts.server'
-import { askToConfirm } from '~/use-cases/sign-in/first-proof.server'
+import { askToConfirm, MOST_LINKS_AN_HOUR } from '~/use-cases/sign-in/first-proof.server'
 import { proofRefusal } from '~/use-cases/sign-in/proof.server'
 import { changePassword, signOut } from '~/use-cases/sign-in/sign-in.server'
 import { requireCustomer } from '~/use-cases/sign-in/signed-in.server'
@@ -121,6 +121,11 @@ async function askForEmail(
   if (unproven) return unproven
   const user = await services.accounts.find(newEmail)
   if (user && !user.guest) return beside(accountMessages['email-taken'], 'conflict')
+  // The new mailbox may be a stranger's.
+  const sent = await services.mailLinks.countSince('email-new', newEmail, 60)
+  if (sent >= MOST_LINKS_AN_HOUR || !(await context.withinRateLimit('mail-link', email))) {
+    return beside(accountMessages['too-many-attempts'], 'too-many')
+  }
   await services.emailChanges.begin(customerId, email, newEmail, new URL(request.url).origin)
   return undefined
 }
