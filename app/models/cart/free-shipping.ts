@@ -2,7 +2,7 @@ import type { TotalCondition } from '~/models/discount/conditions'
 import { amountsOf, standardShipments } from '~/models/shipment/shipment'
 import { shipsFreeFrom, type Tag } from '../catalog/tags'
 import type { Cents } from '../money'
-import { allLines, type Cart, type CartDiscount } from './cart'
+import { allLines, type Cart, type CartDiscount, type CartShipping } from './cart'
 import type { LineItem } from './line-item'
 import { shipsStandard } from './special'
 
@@ -88,6 +88,17 @@ export function shippingWithCodes(cart: Pick<Cart, 'discountCodes'>, price: Cent
     working.flatMap(({ cartDiscounts }) => cartDiscounts),
     price,
   )
+}
+
+/** What discounts leave of another price of a placed delivery. What they made free stays free. */
+export function shippingPaid(
+  cart: Pick<Cart, 'discountCodes'>,
+  { price, discountedPrice }: Pick<CartShipping, 'price' | 'discountedPrice'>,
+  now: Cents,
+): Cents {
+  if (discountedPrice === 0) return 0
+  const isByCodes = shippingWithCodes(cart, price) === discountedPrice
+  return isByCodes ? shippingWithCodes(cart, now) : Math.max(0, now - (price - discountedPrice))
 }
 
 export function shippingAfter(discounts: readonly CartDiscount[], price: Cents): Cents {

@@ -1,6 +1,7 @@
 import { type Shipment, shipmentsOf } from '~/models/shipment/shipment'
 import { addressLines } from '../address'
 import type { Cart, CartShipping, ShipmentFields } from '../cart/cart'
+import { shippingPaid } from '../cart/free-shipping'
 import { sizeName } from '../cart/line-item'
 import { specialDelivery } from '../cart/special'
 import type { Cents } from '../money'
@@ -68,8 +69,8 @@ function viewOf(cart: Cart, shipment: Shipment): ShipmentView {
 }
 
 /** After discounts. Another address since the order was placed may have another price. */
-const priceNow = (method: CartShipping, { price = method.price }: ShipmentFields, { moved }: Cart): Cents =>
-  method.discountedPrice + (moved ? price - method.price : 0)
+const priceNow = (method: CartShipping, { price = method.price }: ShipmentFields, cart: Cart): Cents =>
+  cart.moved ? shippingPaid(cart, method, price) : method.discountedPrice
 
 /** None if the maker sends them. */
 function emailedIn(cart: Cart, { lines }: Shipment): EmailedTo[] {

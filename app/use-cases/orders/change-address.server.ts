@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '~/framework.server'
 import { type Address, checkAddress } from '~/models/address'
 import type { Moved } from '~/models/cart/cart'
+import { shippingPaid } from '~/models/cart/free-shipping'
 import { promiseOf, shippingMethodName } from '~/models/checkout/delivery'
 import { shortDate } from '~/models/days'
 import { type Cents, formatMoney } from '~/models/money'
@@ -72,12 +73,13 @@ async function quoteFor(
   const offer = offers.find((each) => shippingMethodName(each) === delivery.name) ?? offers[0]
   if (!offer) return refused(NOT_THERE, 'postalCode')
   const price = delivery.price === 0 ? 0 : offer.price
+  const paid = (each: Cents) => shippingPaid(cart, delivery.method, each)
   const isSamePlace = address.state === delivery.address.state && price === delivery.price
   const movedTax = isSamePlace
     ? delivery.movedTax
-    : await context.services.orders.taxThere(number, { shipment: key, address, shipping: price })
+    : await context.services.orders.taxThere(number, { shipment: key, address, shipping: paid(price) })
   if (movedTax === undefined) return refused(NO_TAX, 'state')
-  const by = { shipping: price - delivery.price, tax: movedTax - delivery.movedTax }
+  const by = { shipping: paid(price) - paid(delivery.price), tax: movedTax - delivery.movedTax }
   const difference = by.shipping + by.tax
   if (difference !== 0 && cart.canceledLines && cart.moved) return refused(TWICE)
   const was = cart.moved ?? { shipping: 0, tax: 0 }
@@ -155,7 +157,7 @@ export async function toAddress(
   if (quote.difference === 0) {
     const { shipment, price, movedTax, moved, by } = quote
     // Delivery and tax may differ by the same amount.
-    const costs = by.tax === 0 ? {} : { price, movedTax, moved: { ...moved, id: crypto.randomUUID() } }
+    const costs = by.tax === 0 ? { price } : { price, movedTax, moved: { ...moved, id: crypto.randomUUID() } }
     return write(context, { ...changing, shipment }, { address, fields, ...costs }, `${place}.${later}`)
   }
   return settle(context, changing, { address, fields, quote, place, later, paying })

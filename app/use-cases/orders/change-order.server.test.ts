@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { AppLoadContext } from '~/framework.server'
+import type { AppliedDiscountCode } from '~/models/cart/cart'
 import { aCart, aLine } from '~/models/cart/examples'
 import { promiseOf, questionOf } from '~/models/checkout/delivery'
 import { promisedDay } from '~/models/shipping/words'
@@ -108,3 +109,45 @@ it('says that later boxes of an Auto-Delivery keep their address', async () => {
   coming.autoDelivery = []
   expect(await move()).toMatchObject({ message: 'It goes to 1 Main Street, Texarkana.' })
 })
+
+const code = (permyriad: number) => [
+  {
+    code: 'SHIP',
+    state: 'MatchesCart',
+    cartDiscounts: [{ id: 'd', target: 'shipping', typeKey: 'shippingCartDiscount', permyriad }],
+  } as unknown as AppliedDiscountCode,
+]
+
+it.each([
+  ['free', 10_000, 0, 0],
+  ['half as dear', 5_000, 400, 400],
+  ['no cheaper', 0, 800, 800],
+])(
+  'a code that makes delivery %s counts at the new address too',
+  async (_, permyriad, discountedPrice, more) => {
+    const { context, changing, setDelivery } = visit()
+    const dearer = {
+      ...shipping,
+      offers: (question: Parameters<typeof shipping.offers>[0]) => {
+        const answer = shipping.offers(question)
+        if (!answer.ok) return answer
+        const shippingOffers = answer.offerSets
+          .flatMap((set) => set.shippingOffers)
+          .map((each) => ({ ...each, price: 1600 }))
+        return { ...answer, offerSets: answer.offerSets.map((set) => ({ ...set, shippingOffers })) }
+      },
+    }
+    Object.assign(context.services, { shipping: dearer })
+    const placed = { name: 'Standard Shipping', price: 800, discountedPrice }
+    const cart = { ...changing.own.order.cart, discountCodes: code(permyriad), shipping: [placed] }
+    const own = { ...changing.own, order: { ...changing.own.order, cart } }
+    const asked = await changeAddress(
+      context,
+      { ...changing, own },
+      { address: { ...near, street2: '4B' }, agreed: {} },
+    )
+    const difference = 'agree' in asked ? asked.agree?.difference : 0
+    expect(difference).toBe(more)
+    if (more === 0) expect(setDelivery).toHaveBeenCalledWith('CN-1', expect.objectContaining({ price: 1600 }))
+  },
+)

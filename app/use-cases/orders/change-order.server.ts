@@ -71,19 +71,24 @@ export function changeableDeliveries({ own, placement }: Changing) {
     const { name } = method
     const { giftMessage } = customFields
     const now = costNow(shipments.length === 1, { method, customFields }, cart)
-    return [{ key, address, promise, name, ...now, giftMessage, lines: lines.map(({ line }) => line) }]
+    return [
+      { key, address, promise, name, method, ...now, giftMessage, lines: lines.map(({ line }) => line) },
+    ]
   })
 }
 
-/** What delivery costs now, and what earlier changes of address added to its tax. */
-const costNow = (
+/** What delivery costs now, before discounts, and what earlier changes of address added to its tax. */
+function costNow(
   isOnly: boolean,
   { method, customFields }: { method: CartShipping; customFields: ShipmentFields },
   { moved }: Cart,
-) =>
-  isOnly
-    ? { price: method.price + (moved?.shipping ?? 0), movedTax: moved?.tax ?? 0 }
-    : { price: customFields.price ?? method.price, movedTax: customFields.movedTax ?? 0 }
+) {
+  const price = customFields.price ?? method.price
+  if (!isOnly) return { price, movedTax: customFields.movedTax ?? 0 }
+  // Without a discount, what was paid more is what it costs more.
+  const isFull = method.discountedPrice === method.price
+  return { price: isFull ? method.price + (moved?.shipping ?? 0) : price, movedTax: moved?.tax ?? 0 }
+}
 
 /** How a page names one of several. */
 export const choiceOf = ({ address, promise }: ChangeableDelivery) => ({
