@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '~/framework.server'
 import type { Cart } from '~/models/cart/cart'
-import { readEmail } from '~/models/email'
+import { normalEmail, readEmail } from '~/models/email'
 import { Onward } from '~/models/onward'
 import { paths, serverPaths } from '~/models/paths'
 import { cartLinkMail } from '~/services/mail/cart-link'
@@ -60,6 +60,8 @@ export async function openCartLink(context: AppLoadContext, key: string): Promis
   const [cartId = '', query] = link.destination.split('?')
   const cart = await services.carts.byId(cartId)
   if (cart?.state !== 'Active' || cart.customerId) return undefined
+  // Its guest has corrected the address meanwhile.
+  if (normalEmail(cart.email ?? '') !== link.email) return undefined
   rememberCart(session, cart)
   // Without an approval of PayPal, staff sent the link.
   return query === undefined ? paths.cart : `${paths.checkoutPayment}?${query}`
