@@ -15,6 +15,7 @@ import type { DateText, ShippingOffer } from '~/models/shipping/types'
 import { promisedDay } from '~/models/shipping/words'
 import { fallback } from '~/services/fallback'
 import { orderChangedMail } from '~/services/mail/order-changed'
+import { chargeBoxesTo } from '~/use-cases/auto-delivery/boxes-payment.server'
 import { beginCardTry } from '~/use-cases/checkout/card-try.server'
 import {
   type Agreement,
@@ -222,6 +223,7 @@ async function settle(
     )
   }
   if (!outcome.ok) return refused(outcome.why === 'busy' ? BUSY : JUST_CHANGED)
+  if (paying) await chargeBoxesTo(context, placement, paying.payment)
   const money =
     difference > 0
       ? `${formatMoney(difference)} more was charged.`

@@ -5,7 +5,7 @@ import { aCart, aLine } from '~/models/cart/examples'
 import { promiseOf, questionOf } from '~/models/checkout/delivery'
 import { promisedDay } from '~/models/shipping/words'
 import { createShippingService } from '~/services/shipping/shipping.server'
-import { changeAddress } from './change-address.server'
+import { changeAddress, toAddress } from './change-address.server'
 import { type Changing, changeDay } from './change-order.server'
 
 const NOW = new Date('2026-11-30T15:00:00Z')
@@ -151,3 +151,45 @@ it.each([
     if (more === 0) expect(setDelivery).toHaveBeenCalledWith('CN-1', expect.objectContaining({ price: 1600 }))
   },
 )
+
+it('later boxes are charged to what paid for the new address', async () => {
+  const { context, changing, delivery } = visit()
+  const { cart } = changing.own.order
+  const begun = { ...cart, customerId: 'hazel', lines: [aLine({ autoDelivery: { intervalDays: 28 } })] }
+  const order = { ...changing.own.order, cart: begun }
+  const placement = {
+    ...changing.placement,
+    orderNumber: 'CN-1',
+    owner: 'hazel',
+    payments: [{ kind: 'Card', methodId: 'kept-1', state: 'held' }],
+  }
+  const choosePayment = vi.fn(async () => {})
+  Object.assign(context, {
+    session: { get: (name: string) => (name === 'customerId' ? 'hazel' : undefined) },
+  })
+  Object.assign(context.services, {
+    moves: { move: async () => ({ ok: true }) },
+    orders: { findByNumber: async () => order },
+    placement: { ofOrder: async () => placement },
+    stillToCome: { ofOrder: async () => ({ autoDelivery: [] }) },
+    autoDelivery: { choosePayment },
+  })
+  const quote = {
+    shipment: 'only',
+    offer: { ...delivery, price: 300 },
+    price: 300,
+    movedTax: 0,
+    moved: { shipping: 300, tax: 0 },
+    by: { shipping: 300, tax: 0 },
+    difference: 300,
+  }
+  const payment = { kind: 'Card' as const, methodId: 'nonce-1', amount: 8300, label: 'Visa ending in 1111' }
+  const moved = await toAddress(
+    context,
+    { ...changing, own: { ...changing.own, order }, placement } as unknown as Changing,
+    { ...quote, address: far } as unknown as Parameters<typeof toAddress>[2],
+    { payment, captcha: undefined },
+  )
+  expect(moved).toMatchObject({ ok: true })
+  expect(choosePayment).toHaveBeenCalledWith('hazel', 'kept-1')
+})
