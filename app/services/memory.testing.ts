@@ -8,7 +8,10 @@ export function memoryDatabase() {
   const bound = (text: string, values: (string | number | null)[]) => ({
     run: async () => ({ meta: { changes: Number(memory.prepare(text).run(...values).changes) } }),
     all: async () => ({ results: memory.prepare(text).all(...values) }),
-    first: async () => memory.prepare(text).get(...values) ?? null,
+    first: async (column?: string) => {
+      const row = memory.prepare(text).get(...values)
+      return (column ? row?.[column] : row) ?? null
+    },
   })
   const prepare = (text: string) => ({ bind: (...values: (string | number | null)[]) => bound(text, values) })
   const batch = (all: ReturnType<typeof bound>[]) => Promise.all(all.map((each) => each.run()))

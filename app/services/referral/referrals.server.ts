@@ -39,6 +39,10 @@ const rowOf = (row: Row): ReferralRow => ({
   reason: row.reason ?? undefined,
 })
 
+const WAITS = `state = 'invited' AND NOT EXISTS (SELECT 1 FROM placements p
+  WHERE p.owner = referrals.friend AND p.created_at >= referrals.invited_at
+    AND p.state NOT IN ('failed', 'releasing'))`
+
 const LATEST = `SELECT r.*, c.customer_id FROM referrals r CROSS JOIN referral_codes c ON c.code = r.code
   ORDER BY COALESCE(r.settled_at, r.invited_at) DESC LIMIT ?`
 
@@ -69,13 +73,13 @@ export function createReferralService({ db, now }: Pick<ServiceDeps, 'db' | 'now
       await db.prepare(sql).bind(friend, code, now().getTime()).run()
     },
 
-    /** Moves a guest's invitation to the customer who signed in. */
+    /** Moves a guest's invitation to the customer who signed in, unless the guest has ordered: then it is that order's. */
     async adopt(from: string, to: string): Promise<void> {
-      const move = `UPDATE OR IGNORE referrals SET friend = ?1 WHERE friend = ?2 AND state = 'invited'
+      const move = `UPDATE OR IGNORE referrals SET friend = ?1 WHERE friend = ?2 AND ${WAITS}
         AND NOT EXISTS (SELECT 1 FROM referral_codes c WHERE c.code = referrals.code AND c.customer_id = ?1)`
       await db.batch([
         db.prepare(move).bind(to, from),
-        db.prepare("DELETE FROM referrals WHERE friend = ? AND state = 'invited'").bind(from),
+        db.prepare(`DELETE FROM referrals WHERE friend = ? AND ${WAITS}`).bind(from),
       ])
     },
 
