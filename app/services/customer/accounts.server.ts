@@ -58,7 +58,8 @@ async function find(apiRoot: ApiRoot, email: Email): Promise<FoundUser | undefin
   const [customer, ordered] = await Promise.all([byEmail(apiRoot, email), guestOrders(apiRoot, email, 1)])
   if (customer) return { guest: false, firstName: customer.firstName || undefined }
   const [order] = ordered
-  return order && { guest: true, firstName: firstNameOf(order.shippingAddress ?? order.billingAddress) }
+  // It may have gone to somebody else.
+  return order && { guest: true, firstName: firstNameOf(order.billingAddress ?? order.shippingAddress) }
 }
 
 /** Undefined if the address has an account. */
