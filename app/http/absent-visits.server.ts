@@ -3,7 +3,7 @@ import type { AgentCart } from '~/services/agent/agent-carts.server'
 import type { Measure } from './measure.server'
 import { ShopSession } from './session.server'
 
-/** What is done for somebody who is not here is measured as nobody's visit. */
+/** Analytics hears nothing of what the shop does for a person who has no browser open. */
 const untold: Measure = {
   events: () => {},
   identify: () => {},

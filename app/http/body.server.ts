@@ -62,9 +62,9 @@ export type PostedFile = { name: string; type: string; bytes: Uint8Array<ArrayBu
 export type FileForm = { file?: PostedFile; isTooLarge: boolean; form: FormData; fields: Map<string, string> }
 
 /**
- * Reads a form with one file in `file`, of at most `most` bytes. An empty file is none. A file that is half as large
- * again is left out, and what was typed is kept; of a larger one nothing is read. Throws a `Response` of 400, 413 or
- * 415.
+ * Reads a form with one file in `file`, of at most `most` bytes. An empty file is none. A larger file is left out, and
+ * the texts are kept; above one and a half times `most`, the texts are not read either. Throws a `Response` of 400, 413
+ * or 415.
  */
 export async function readFileForm(request: Request, most: number): Promise<FileForm> {
   const type = request.headers.get('Content-Type') ?? ''

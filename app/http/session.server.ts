@@ -103,11 +103,8 @@ export class ShopSession {
 
   /** Without cookies, for somebody who is not here: a guest, or the customer. No browser gets it. */
   static async absent(secrets: string[], customer?: Pick<Identity, 'customerId' | 'email'>) {
-    const session = await ShopSession.of(
-      new Request('https://absent.invalid'),
-      secrets,
-      async () => undefined,
-    )
+    const request = new Request('https://absent.invalid')
+    const session = await ShopSession.of(request, secrets, async () => undefined)
     if (customer) session.#identity = { signIn: '', ...customer, permissions: [] }
     return session
   }

@@ -171,7 +171,9 @@ export const serverPaths = {
     `/orders/${encodeURIComponent(number)}/calendar.ics${token ? `?${new URLSearchParams({ token })}` : ''}`,
   /** `shipment`: the key of one of several. */
   changeOrder: (number: string, token?: string, shipment?: string) => {
-    const query = new URLSearchParams({ ...(token && { token }), ...(shipment && { shipment }) })
+    const query = new URLSearchParams()
+    if (token) query.set('token', token)
+    if (shipment) query.set('shipment', shipment)
     return `/orders/${encodeURIComponent(number)}/change${query.size > 0 ? `?${query}` : ''}`
   },
   orderReviews: (number: string) => `/reviews/order/${encodeURIComponent(number)}`,

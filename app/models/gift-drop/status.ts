@@ -39,7 +39,7 @@ export function unchangedWords({ state, recipientName }: Pick<SentGift, 'state' 
   }
 }
 
-/** Why nobody is reminded now. A mailbox hears of it at most once a day. */
+/** Why no reminder goes out now. A recipient gets at most one a day. */
 export function remindProblem(gift: SentGift, now: number): string | undefined {
   const { state, recipientName: name, nudges, nudgedAt } = gift
   if (state === 'planned') return `The gift to ${name} has not gone out yet.`

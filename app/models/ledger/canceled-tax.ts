@@ -5,7 +5,7 @@ import type { Cents } from '../money'
 
 type Ordered = Pick<Cart, 'lines' | 'canceledLines' | 'totalPrice' | 'discountOnTotal'>
 
-/** The tax in what went back for a canceled item: all but its price after discounts and its share of delivery. */
+/** The part of a canceled item's refund that is tax: the refund less its price after discounts and its share of delivery. */
 export function canceledTax(cart: Ordered, line: LineItem): Cents {
   const all = [...cart.lines, ...(cart.canceledLines ?? [])]
   const gross = (lines: LineItem[]) => allLines({ lines }).reduce((sum, each) => sum + paidFor(cart, each), 0)

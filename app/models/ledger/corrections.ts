@@ -3,14 +3,14 @@ import type { Entry } from './day-book'
 
 type Part = Pick<Entry, 'line' | 'detail' | 'amount'>
 
-/** No further order. */
+/** The detail of an entry that changes the sum of orders, not their number. */
 export const CHANGED = 'Changed after their day was closed'
 
 const keyOf = ({ line, detail }: Part) => (line === 'orders' ? line : `${line} ${detail}`)
 
 /**
- * An order's parts as the open day enters them. After its day was closed an item is canceled, or it goes elsewhere: then
- * the open day has the difference to what the closed ones have (`closed`).
+ * The entries of the open day for an order. If closed days have entries of it (`closed`), the open day gets the
+ * difference: an item was canceled since then, or its address changed.
  */
 export function correctedParts(
   number: string,

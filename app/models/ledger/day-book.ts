@@ -109,7 +109,7 @@ export function entriesOf(order: BookedOrder, fees: ReadonlyMap<string, Cents> =
   if (canceledOn) {
     entries.push({ id: `${number}:canceled`, day: canceledOn, line: 'canceled', detail: '', amount: total })
   }
-  // What is not owed to a state after all. Several canceled items are one entry.
+  // Tax that the shop does not owe after all, in one entry for each state.
   const notOwed = new Map<string, Cents>()
   for (const [place, tax] of canceledOn ? order.taxes : order.canceledTaxes) {
     notOwed.set(place, (notOwed.get(place) ?? 0) + tax)

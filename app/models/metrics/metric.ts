@@ -1,4 +1,4 @@
-/** The names of what is counted, with their labels. A label has few values, and no personal data. */
+/** Each metric with its labels. A label has few values, and no personal data. */
 export const METRICS = {
   /** `result`: placed, failed; failed-again if the same cart failed within the hour. `by`: shopper, merchant. */
   order: ['result', 'reason', 'by'],

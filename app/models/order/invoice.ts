@@ -48,7 +48,7 @@ export function invoiceOf(
   const due = Math.min(open + waiting + unknown, total)
   const settled = sumOf(bills.map((bill) => bill.amount - bill.open))
   const others = sumOf(now.map(({ kind, amount }) => (kind === 'CreditAccount' ? 0 : amount))) - waiting
-  // A bill shrinks by what went back. Another payment bears what its predecessor has not given back.
+  // A refund makes a bill smaller, but not the sum that a card paid.
   const paid = onAccount.length > 0 ? Math.min(settled + others, total - due) : total - due
   return {
     number,

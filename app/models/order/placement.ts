@@ -148,7 +148,7 @@ export const changedPayments = (
 export const payingNow = (payments: readonly PlacementPayment[]): PlacementPayment[] =>
   payments.filter(({ state, joins }) => state !== 'returned' && !joins)
 
-/** What canceling gives back. What waits for money was not paid, and what was lost is held no more. */
+/** What canceling gives back: payments that were made. A `due` one is not paid yet, a `lost` one was taken back. */
 export const keptPayments = (payments: readonly PlacementPayment[]): PlacementPayment[] =>
   payingNow(payments).filter(({ due, state }) => !due && state !== 'lost')
 

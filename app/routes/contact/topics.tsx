@@ -10,7 +10,7 @@ export type Meant = { number: string; open: boolean }
 
 type TopicsProps = { chosen: string | undefined; error: string | undefined; order: Meant | undefined }
 
-/** A tile for each topic. Below the chosen one stands what is quicker than writing to us. */
+/** A tile for each topic. The chosen one shows a quicker way than a message, if there is one. */
 export function Topics({ chosen, error, order }: TopicsProps) {
   return (
     <fieldset className="topics" aria-describedby={error && 'topic-error'}>

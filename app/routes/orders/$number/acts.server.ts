@@ -8,7 +8,7 @@ import { addAgain, tellReordered, type Wanted } from '~/use-cases/cart/reorder.s
 const wantedOf = (cart: Cart, lineIds: readonly string[]): LineItem[] =>
   cart.lines.filter((line) => lineIds.includes(line.id) && !isGift(line))
 
-/** What was built, or was for somebody, is chosen again. False if nothing was added. */
+/** Built products and gifts to others are not added; the buyer is told. False if nothing was added. */
 export async function reorder(
   context: AppLoadContext,
   cart: Cart,

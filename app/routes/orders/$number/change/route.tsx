@@ -156,7 +156,7 @@ function DeliveryForms({ delivery }: { delivery: NonNullable<ChangePage['deliver
   const { result, agree = null } = useActionData<typeof action>() ?? {}
   const of = (intent: string) => refusedBy(result, intent)
   const gift = of('gift-message')
-  /** What was typed, even if it is nothing, before what the order has. */
+  /** A refused form keeps what was typed, also an emptied field. */
   const giftField = (field: 'words' | 'sender', kept: string) =>
     gift ? fieldOf(gift, field) : { ...fieldOf(undefined, field), defaultValue: kept }
   return (

@@ -40,10 +40,14 @@ export function refundedBefore(
   pieces: readonly number[],
   refunds: readonly Refund[],
 ): string | undefined {
-  for (const [place, { name }] of lines.entries()) {
-    if ((pieces[place] ?? 0) === 0) continue
-    const all = lines.map((line, at) => (line.name === name ? [line.quantity, pieces[at] ?? 0] : [0, 0]))
-    const [ordered = 0, asked = 0] = [0, 1].map((of) => all.reduce((sum, each) => sum + (each[of] ?? 0), 0))
+  for (const { name } of lines.filter((_, place) => (pieces[place] ?? 0) > 0)) {
+    let ordered = 0
+    let asked = 0
+    for (const [place, line] of lines.entries()) {
+      if (line.name !== name) continue
+      ordered += line.quantity
+      asked += pieces[place] ?? 0
+    }
     const before = piecesIn(refunds, name)
     if (before > 0 && before + asked > ordered) {
       return `${before} of ${ordered} × ${name} went back already. Enter an amount to give more.`

@@ -53,7 +53,7 @@ function edit({ recipients }: GiftDraft, form: FormData): Edited {
   return edited.reply ? edited : addPerson(edited.recipients, form)
 }
 
-/** Nobody has to be typed before going on with a list. */
+/** With a list, the fields of one person may stay empty. */
 function addPerson(recipients: Recipient[], form: FormData): Edited {
   const text = (name: string) => String(form.get(name) ?? '')
   const values = { name: text('name'), email: text('email'), emailAgain: text('emailAgain') }
