@@ -88,7 +88,7 @@ export async function drawFrame(request: Request, context: AppLoadContext): Prom
 
 /** Staff's banner where the header has no place for it. */
 const Announcement = ({ words }: { words: string }) => (
-  <aside className="wrap announcement" aria-label="Announcement">
+  <aside className="wrap announcement no-print" aria-label="Announcement">
     <Notice still>
       <p>{words}</p>
     </Notice>

@@ -5,7 +5,8 @@ import type { ServiceDeps } from '../deps'
 
 /**
  * What a guest's order still sends goes to the mailbox that it has now. A certificate that its buyer kept is mailed
- * again, because the first mailbox was not theirs. Whoever stopped its gifts takes none from the new one either.
+ * again, because the first mailbox was not theirs. A recipient who stopped gifts from the old mailbox gets none from
+ * the new one.
  * Idempotent. @throws VendorError
  */
 export async function moveMailbox(

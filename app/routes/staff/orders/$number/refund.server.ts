@@ -44,8 +44,8 @@ export async function refund(facts: Facts, asked: Asked<'refund'>): Promise<Resp
   if (typeof asks === 'string') return { message: asks, why: 'conflict', field: 'amount' }
   const { amount, left, isRest, known, items } = asks
   const toCredit = asked.to === 'credit'
-  const nobody = toCredit && (await noAccount(facts))
-  if (nobody) return { message: nobody, why: 'conflict' }
+  const problem = toCredit && (await noAccount(facts))
+  if (problem) return { message: problem, why: 'conflict' }
   const ends = amount < left ? undefined : asked.keep ? ('keeps' as const) : ('all' as const)
   const reason = [asked.tag, items, toCredit && 'as store credit'].filter(Boolean).join('. ')
   const given = await giveFor(facts, asked, { amount, reason, was: left, became: left - amount })
